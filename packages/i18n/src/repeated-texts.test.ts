@@ -82,6 +82,7 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   officeApprovals: ['approvals.kind.'],
   officeAudit: ['audit.column.'],
   officeFacts: ['fact.'],
+  officeMembers: ['members.'],
   officeTrading: [
     'trading.part.',
     'trading.column.',

@@ -70,6 +70,7 @@ const ofActs = [
   'withdrawal.unknown',
   'withdrawal.too_late',
   'withdrawal.deposit_taken_back',
+  'withdrawal.member_blocked',
   'cashier_settings.unknown',
   'cashier_settings.unchanged',
   'cashier_settings.invalid',
