@@ -38,6 +38,20 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents', 'staff'],
   },
   transfers: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
+  ledger: { calls: ['wallet'], needs: ['members', 'staff'] },
+  reports: {
+    calls: ['wallet'],
+    needs: [
+      'catalogue',
+      'settings',
+      'members',
+      'lottery',
+      'sportsbook',
+      'jackpots',
+      'ledger',
+      'cashier',
+    ],
+  },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   lottery: {
     calls: ['wallet', 'bets'],

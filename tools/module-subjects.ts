@@ -75,6 +75,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       lanes: ['common'],
       'in-transactions': ['common', 'lanes'],
       statements: ['common'],
+      explorer: ['common'],
       stream: ['common'],
       spread: ['common'],
       conservation: ['common', 'spread'],

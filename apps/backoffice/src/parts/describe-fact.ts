@@ -6,6 +6,7 @@ import type { Fact } from './compare-facts.ts'
 
 /** Fields that have a name in both languages; others are shown as the server names them. */
 const fields = [
+  'adjusted',
   'acceptedPattern',
   'ageMessage',
   'allowedAddresses',
@@ -19,6 +20,7 @@ const fields = [
   'blockedAddresses',
   'blockedCountries',
   'byHand',
+  'cause',
   'ceiling',
   'codeMinutes',
   'chargeSec',
@@ -37,6 +39,7 @@ const fields = [
   'encryptsServicePaths',
   'dueDaysMax',
   'endsAt',
+  'evidence',
   'fee',
   'hasAuthenticator',
   'firebase',
@@ -46,6 +49,7 @@ const fields = [
   'freePerDay',
   'holder',
   'holderDocument',
+  'house',
   'imageCdns',
   'intervalMs',
   'isHeld',
@@ -56,6 +60,8 @@ const fields = [
   'maintenance',
   'market',
   'match',
+  'member',
+  'transfer',
   'minutes',
   'maxLength',
   'minLength',

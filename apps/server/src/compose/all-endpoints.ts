@@ -8,6 +8,9 @@ import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
 import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
+import * as operatorLedger from '@trevo/contract/ops/ledger/ledger.ts'
+import * as operatorFigures from '@trevo/contract/ops/ledger/figures.ts'
+import * as operatorReports from '@trevo/contract/ops/ledger/reports.ts'
 import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
@@ -198,6 +201,9 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorHeldCredits,
   operatorExclusions,
   operatorSmsBudgets,
+  operatorLedger,
+  operatorFigures,
+  operatorReports,
   operatorLottery,
   operatorLotteryChanges,
   operatorSports,

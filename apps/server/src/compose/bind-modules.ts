@@ -19,11 +19,13 @@ import {
   bindLotteryOperatorRoutes,
   bindLotteryRoutes,
 } from '../modules/lottery/index.ts'
+import { bindLedgerOperatorRoutes } from '../modules/ledger/index.ts'
 import { bindMessagingRoutes, bindTicketRoutes } from '../modules/messaging/index.ts'
 import { bindOfficeRoutes } from '../modules/members/index.ts'
 import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/promotions/index.ts'
 import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
+import { bindReportOperatorRoutes } from '../modules/reports/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
 import { bindBrandOperatorRoutes, bindSettingsRoutes } from '../modules/settings/index.ts'
 import { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from '../modules/sportsbook/index.ts'
@@ -89,6 +91,8 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindPointsOperatorRoutes(route, points)
   bindAgentOperatorRoutes(route, modules.agents)
   bindChatOperatorRoutes(route, modules.chat)
+  bindLedgerOperatorRoutes(route, modules.ledger)
+  bindReportOperatorRoutes(route, modules.reports)
   bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)

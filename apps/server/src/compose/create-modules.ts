@@ -13,6 +13,7 @@ import { buildDelivery } from './wiring/delivery.ts'
 import { buildIdentity } from './wiring/identity.ts'
 import { buildInbox, buildMailboxes } from './wiring/inbox.ts'
 import { buildJackpots } from './wiring/jackpots.ts'
+import { buildLedger } from './wiring/office/ledger.ts'
 import { buildLottery } from './wiring/lottery.ts'
 import { buildLive } from './wiring/live.ts'
 import { buildMemberOffice } from './wiring/member-office.ts'
@@ -24,6 +25,7 @@ import { buildPromotions, buildPromotionsAtCashier } from './wiring/promotions.t
 import { buildPoints } from './wiring/points.ts'
 import { buildRecords } from './wiring/records.ts'
 import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-account-signals.ts'
+import { buildReports } from './wiring/office/reports.ts'
 import { buildRewards } from './wiring/rewards.ts'
 import { buildSportsbook } from './wiring/sportsbook.ts'
 import { registerChangeKinds } from './register-change-kinds.ts'
@@ -140,6 +142,8 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const agents = await buildAgents(platform, { ...known, ...beside })
   const giving = await createGiving(platform, base, cashDesk, staking)
   returns.bind({ ...giving, agents })
+  const ledger = await buildLedger(platform, known)
+  const reports = buildReports(platform, { ...known, ...cashDesk, ...staking, ledger })
   const memberOffice = buildMemberOffice(platform, { ...known, ...staking, vip, cashier, records })
   const modules = {
     ...known,
@@ -165,10 +169,12 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     vip,
     agents,
     transfers,
+    ledger,
+    reports,
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)
-  modules.staff.search.register([memberFinder(memberOffice)])
+  modules.staff.search.register([memberFinder(memberOffice), ...cashier.lookup.finders])
   subscribeModules(platform, modules)
   return modules
 }

@@ -21,6 +21,7 @@ import {
 import type { T } from '../../core/texts.tsx'
 
 const icons = {
+  adjustBalance: Landmark,
   approveBigPrize: Trophy,
   approveWithdrawal: ArrowUpRight,
   askGameChange: SlidersHorizontal,

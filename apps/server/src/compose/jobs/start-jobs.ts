@@ -16,6 +16,7 @@ import {
   notifyEveryMs,
   projectEveryMs,
   readMovementsEveryMs,
+  readReportsPauseMs,
   readTeamsPauseMs,
   runDrawsEveryMs,
   runRewardsEveryMs,
@@ -53,6 +54,7 @@ const jobsOf = (
     cashier,
     play,
     records,
+    reports,
     transfers,
     rewards,
     agents,
@@ -100,6 +102,7 @@ const jobsOf = (
   },
   agents_run_rebates: { cron: '* * * * *', run: () => agents.runRebates() },
   agents_run_contracts: { cron: '* * * * *', run: () => agents.runContracts() },
+  reports_close_days: { cron: '*/10 * * * *', run: reports.closeDays },
   records_purge: { cron: '* * * * *', run: records.purge },
   promotions_drop_pictures: { cron: '41 * * * *', run: promotions.dropForgottenPictures },
   sportsbook_drop_old_books: { cron: '47 * * * *', run: sportsbook.dropOldBooks },
@@ -152,9 +155,10 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
 }
 
 /** Followers of the ledger, for records, pools, teams and inboxes. */
-const keepReadersOn = ({ play, jackpots, agents, inbox }: Modules, keepOn: KeepOn) => [
+const keepReadersOn = ({ play, jackpots, agents, inbox, reports }: Modules, keepOn: KeepOn) => [
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
+  keepOn('reports.count-transfers', readReportsPauseMs, reports.countTransfers),
   keepOn('agents.read-stream', readTeamsPauseMs, agents.readStream),
   keepOn('agents.deliver-messages', deliverMessagesEveryMs, agents.deliverMessages),
   keepOn('inbox.send-notifications', notifyEveryMs, inbox.sendNotifications),

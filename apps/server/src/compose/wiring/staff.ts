@@ -4,7 +4,7 @@ import { createBrandDesk, type BrandDesk, type Settings } from '../../modules/se
 import { createStaff, type Staff } from '../../modules/staff/index.ts'
 import { allEndpoints } from '../all-endpoints.ts'
 import type { Platform } from '../platform.ts'
-import { timeZoneOf } from './time-zone-of.ts'
+import { timeZoneOf } from '../time-zone-of.ts'
 
 type Neighbours = {
   readonly identity: Pick<Identity, 'operatorAccounts'>

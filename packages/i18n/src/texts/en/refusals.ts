@@ -106,6 +106,10 @@ export const texts = {
   'transfer.not_downline': 'This account is not directly below yours.',
   'records.span_reversed': 'The start date is after the end date. Swap them.',
   'records.span_too_long': 'Choose up to {days} days.',
+  'report.span_too_long': 'Choose up to {days} days.',
+  'ledger.member_unknown': 'There is no such member here.',
+  'ledger.transfer_unknown': 'There is no such movement here.',
+  'ledger.amount_zero': 'Enter an amount above zero.',
   'records.movement_unknown': 'This transaction is not in your account.',
   'records.file_too_long':
     'A PDF can list up to {max} transactions. Choose a shorter period or download the CSV.',

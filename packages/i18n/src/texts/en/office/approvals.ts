@@ -14,6 +14,7 @@ export const texts = {
   'approvals.key.approve': 'approve',
   'approvals.key.refuse': 'refuse',
   'approvals.key.withdraw': 'withdraw',
+  'approvals.kind.adjustBalance': 'Adjustment of a balance',
   'approvals.kind.approveBigPrize': 'Big prize, second yes',
   'approvals.kind.approveWithdrawal': 'Withdrawal, second yes',
   'approvals.kind.askGameChange': 'Change of a lottery game',
@@ -72,10 +73,4 @@ export const texts = {
   'approvals.notice.withdraw': '{kind}: request withdrawn',
   'approvals.backToList': 'Back to the approvals',
   'approvals.place': 'Approval {place} of {count}',
-  'approvals.waiting': {
-    one: '{count} request waits for your second yes',
-    other: '{count} requests wait for your second yes',
-  },
-  'approvals.firstExpires': 'the first expires {at}',
-  'approvals.go': 'Open the approvals',
 } as const satisfies Readonly<Record<string, Message>>

@@ -14,6 +14,7 @@ export const texts = {
   'approvals.key.approve': 'aprovar',
   'approvals.key.refuse': 'recusar',
   'approvals.key.withdraw': 'retirar o seu',
+  'approvals.kind.adjustBalance': 'Ajuste de saldo',
   'approvals.kind.approveBigPrize': 'Prêmio grande, segundo sim',
   'approvals.kind.approveWithdrawal': 'Saque, segundo sim',
   'approvals.kind.askGameChange': 'Mudança de uma loteria',
@@ -72,10 +73,4 @@ export const texts = {
   'approvals.notice.withdraw': '{kind}: retirado',
   'approvals.backToList': 'Voltar às aprovações',
   'approvals.place': 'Aprovação {place} de {count}',
-  'approvals.waiting': {
-    one: '{count} pedido espera o seu segundo sim',
-    other: '{count} pedidos esperam o seu segundo sim',
-  },
-  'approvals.firstExpires': 'o primeiro expira {at}',
-  'approvals.go': 'Abrir as aprovações',
 } as const satisfies Readonly<Record<keyof typeof en, Message>>
