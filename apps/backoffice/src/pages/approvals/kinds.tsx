@@ -25,6 +25,7 @@ const icons = {
   approveBigPrize: Trophy,
   approveWithdrawal: ArrowUpRight,
   askGameChange: SlidersHorizontal,
+  blockCaseMembers: UserMinus,
   changeStaffRole: IdCard,
   changeBrand: Store,
   changeDepositSettings: SlidersHorizontal,

@@ -71,9 +71,11 @@ test('feedback is answered by its reference number, and reaches the inbox', asyn
   await page.waitForSelector('form textarea')
   await shoot('desk-ticket')
   await page.fill('form textarea', 'Foi creditado às 14:02.')
-  await page.click('form button[type=submit]')
+  await page.keyboard.press('Control+Enter')
   await page.waitForSelector('li[data-side=operator]')
-  const { rows } = await pool.query(`select from inbox.message where source like 'feedback FJ0URNEY1%'`)
+  const { rows } = await pool.query(
+    `select from inbox.message where source like 'feedback FJ0URNEY1%'`,
+  )
   expect(rows).toHaveLength(1)
 })
 

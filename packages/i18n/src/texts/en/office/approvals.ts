@@ -18,6 +18,7 @@ export const texts = {
   'approvals.kind.approveBigPrize': 'Big prize, second yes',
   'approvals.kind.approveWithdrawal': 'Withdrawal, second yes',
   'approvals.kind.askGameChange': 'Change of a lottery game',
+  'approvals.kind.blockCaseMembers': 'Block members of a case',
   'approvals.kind.changeStaffRole': "Rights of a role of the brand's own",
   'approvals.kind.openEmergencyAccess': 'Emergency access, 30 minutes',
   'approvals.kind.removeStaffAuthenticator': 'Remove an authenticator',

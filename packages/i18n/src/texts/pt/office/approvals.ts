@@ -18,6 +18,7 @@ export const texts = {
   'approvals.kind.approveBigPrize': 'Prêmio grande, segundo sim',
   'approvals.kind.approveWithdrawal': 'Saque, segundo sim',
   'approvals.kind.askGameChange': 'Mudança de uma loteria',
+  'approvals.kind.blockCaseMembers': 'Bloquear membros de um caso',
   'approvals.kind.changeStaffRole': 'Direitos de uma função própria',
   'approvals.kind.openEmergencyAccess': 'Acesso de emergência, 30 minutos',
   'approvals.kind.removeStaffAuthenticator': 'Remover um autenticador',
