@@ -83,6 +83,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
     },
     play: {
       common: [],
+      stops: ['common'],
       launches: ['common'],
       'free-rounds': ['common'],
       rounds: ['common', 'free-rounds'],
@@ -95,13 +96,15 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
     },
     promotions: {
       common: [],
-      facts: ['common'],
+      segments: ['common'],
+      facts: ['common', 'segments'],
       bonuses: ['common', 'facts'],
       offers: ['common', 'facts', 'bonuses'],
       entries: ['common', 'facts', 'bonuses', 'offers'],
       applications: ['common', 'facts', 'offers', 'entries'],
-      deposits: ['common', 'facts', 'bonuses', 'offers', 'entries'],
+      deposits: ['common', 'segments', 'facts', 'bonuses', 'offers', 'entries'],
       operators: ['common', 'facts', 'entries', 'applications'],
+      editor: ['common', 'segments', 'operators'],
     },
     rewards: {
       common: [],
@@ -122,6 +125,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       lotteries: ['common'],
       'draw-sources': [],
       draws: ['common', 'lotteries'],
+      desk: ['common', 'lotteries', 'draws'],
       'game-changes': ['common', 'lotteries', 'draws'],
       orders: ['common', 'lotteries', 'draws'],
       'saved-slips': ['common', 'lotteries', 'orders'],
@@ -147,6 +151,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       seasons: ['common', 'matches'],
       slips: ['common', 'matches'],
       settlement: ['common', 'matches', 'seasons', 'slips'],
+      trading: ['common', 'matches', 'slips'],
       feeds: ['seasons'],
     },
     members: {

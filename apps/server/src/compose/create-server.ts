@@ -206,6 +206,7 @@ type Opened = Pick<Base, 'bus' | 'pools' | 'sealingKeys'> &
 const closeAll = async (opened: Opened): Promise<void> => {
   const { app, opsApp, modules, queue, locator, jobs } = opened
   await jobs?.stop()
+  modules.sportsbook.closeTrading()
   await modules.live.close()
   await Promise.all([app.close(), opsApp.close()])
   await queue.close()

@@ -10,6 +10,7 @@ type Deciding = Pick<
   | 'members'
   | 'play'
   | 'risk'
+  | 'promotions'
   | 'sportsbook'
 >
 
@@ -23,6 +24,7 @@ export const registerChangeKinds = ({
   members,
   play,
   risk,
+  promotions,
   sportsbook,
 }: Deciding): void => {
   staff.approvals.register(brandDesk.changeKinds)
@@ -33,5 +35,6 @@ export const registerChangeKinds = ({
   staff.approvals.register(members.changeKinds)
   staff.approvals.register(play.changeKinds)
   staff.approvals.register(risk.changeKinds)
+  staff.approvals.register(promotions.changeKinds)
   staff.approvals.register(sportsbook.changeKinds)
 }

@@ -5,6 +5,12 @@ import { readOneOf, useAddress } from '../../parts/use-address.ts'
 import { groupNames } from './setting-groups.ts'
 import { SettingsForm } from './settings-form.tsx'
 
+const groupTexts = {
+  withdrawals: 'office.payouts',
+  deposits: 'office.deposits',
+  held: 'cashier.group.held',
+} as const
+
 /** Settings and thresholds of the brand's cashier; each change is approved by a second person. */
 export const CashierPage = () => {
   const t = useT()
@@ -17,7 +23,7 @@ export const CashierPage = () => {
       bar={
         <Tabs
           label={t('cashier.groups')}
-          tabs={groupNames.map((value) => ({ value, text: t(`cashier.group.${value}`) }))}
+          tabs={groupNames.map((value) => ({ value, text: t(groupTexts[value]) }))}
           value={group}
           onChange={(value) => change({ tab: value === 'withdrawals' ? '' : value })}
         />

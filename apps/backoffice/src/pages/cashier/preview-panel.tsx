@@ -20,7 +20,7 @@ const Lines = ({ lines }: Pick<SettingsPreview, 'lines'>) => {
               {t('act.now')}
             </th>
             <th scope="col" className="o-number">
-              {t('act.then')}
+              {t('cashier.preview.after')}
             </th>
             <th scope="col" className="o-number">
               {t('cashier.preview.sum')}

@@ -85,12 +85,13 @@ const paymentColumns = (t: T, view: string): readonly Column<ReceivedPayment>[] 
     heading: t('word.member'),
     cell: ({ username }) => username ?? t('deposits.noMember'),
   },
+  amountColumn(t),
   {
     key: 'reason',
     heading: t('word.reason'),
+    isExtra: true,
     cell: ({ reason }) => (reason === null ? '–' : t(`deposits.reason.${reason}`)),
   },
-  amountColumn(t),
   {
     key: 'payer',
     heading: t('deposits.payer'),
@@ -154,12 +155,18 @@ const keyOfReturn = ({ endToEndId, returnId, what }: ReturnedByBank): string =>
 const returnColumns = (t: T): readonly Column<ReturnedByBank>[] => [
   { key: 'at', heading: t('word.when'), cell: ({ reversedAt }) => formatMoment(reversedAt) },
   { key: 'member', heading: t('word.member'), cell: ({ username }) => username },
-  { key: 'what', heading: t('deposits.what'), cell: ({ what }) => t(`deposits.what.${what}`) },
+  {
+    key: 'what',
+    heading: t('deposits.what'),
+    isExtra: true,
+    cell: ({ what }) => t(`deposits.what.${what}`),
+  },
   amountColumn(t),
   {
     key: 'balance',
     heading: t('deposits.fromBalance'),
     kind: 'number',
+    isExtra: true,
     cell: ({ fromBalance }) => formatAmount(fromBalance),
   },
   {

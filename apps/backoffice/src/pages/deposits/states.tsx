@@ -19,5 +19,9 @@ export const DepositState = ({ status }: Pick<ListedDeposit, 'status'>) => {
 /** The state of a received Pix. */
 export const PaymentState = ({ status }: Pick<ReceivedPayment, 'status'>) => {
   const t = useT()
-  return <span className={toneOf(status)}>{t(`deposits.payment.${status}`)}</span>
+  return (
+    <span className={toneOf(status)}>
+      {t(status === 'credited' ? 'deposits.status.credited' : `deposits.payment.${status}`)}
+    </span>
+  )
 }

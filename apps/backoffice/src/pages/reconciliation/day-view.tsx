@@ -84,7 +84,7 @@ const CloseDialog = ({
     <ActDialog
       title={t('reconciliation.close.title', { day: formatPlainDay(day) })}
       draft={`close ${day}`}
-      confirm={t('reconciliation.close.confirm')}
+      confirm={t('reconciliation.close')}
       done={t('reconciliation.close.done')}
       onConfirm={({ reason }) => close(runId ?? '', reason)}
       onClose={onClose}

@@ -8,6 +8,7 @@ import { useDraft } from '../../core/use-draft.ts'
 import { useKeys } from '../../core/use-keys.ts'
 import { useQueueWork } from '../../core/use-queue-work.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { describeFact, nameField } from '../../parts/describe-fact.ts'
 import { Field } from '../../parts/field.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { WorkerMarks } from '../../parts/workers.tsx'
@@ -45,6 +46,9 @@ const stateOf = (t: T, finding: Finding): { readonly text: string; readonly tone
     ? { text: t('reconciliation.notedPill'), tone: 'o-info' }
     : { text: t('reconciliation.openPill'), tone: 'o-bad' }
 }
+
+const detailName = (t: T, name: string): string =>
+  name === 'theirs' || name === 'ours' ? t(`reconciliation.${name}`) : nameField(t, name)
 
 const NoteDialog = ({
   day,
@@ -127,7 +131,7 @@ const Row = ({
       {Object.keys(detail).length > 0 && (
         <p className="o-muted">
           {Object.entries(detail)
-            .map(([name, value]) => `${name}: ${value}`)
+            .map(([name, value]) => `${detailName(t, name)}: ${describeFact(t, value)}`)
             .join(' · ')}
         </p>
       )}

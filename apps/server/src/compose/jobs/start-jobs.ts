@@ -17,7 +17,10 @@ import {
   projectEveryMs,
   readMovementsEveryMs,
   readReportsPauseMs,
+  writeExportsEveryMs,
   readTeamsPauseMs,
+  refreshProfilesEveryMs,
+  revertStopsEveryMs,
   runDrawsEveryMs,
   runRewardsEveryMs,
   runSeasonsEveryMs,
@@ -128,6 +131,7 @@ const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keep
   keepOn('lottery.place-subscribed', settleEveryMs, lottery.placeSubscribed),
   keepOn('sportsbook.schedule-matches', scheduleEveryMs, sportsbook.scheduleMatches),
   keepOn('sportsbook.run-matches', matchPollMs, sportsbook.runMatches),
+  keepOn('sportsbook.reprice-matches', matchPollMs, sportsbook.repriceMatches),
   keepOn('sportsbook.run-seasons', runSeasonsEveryMs, sportsbook.runSeasons),
   keepOn('sportsbook.settle-matches', settleEveryMs, sportsbook.settleMatches),
 ]
@@ -135,6 +139,7 @@ const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keep
 /** Rewards for stakes, deposits and levels. */
 const keepGivingOn = ({ play, promotions, rewards, points }: Modules, keepOn: KeepOn) => [
   keepOn('promotions.keep-up', countForBonusesEveryMs, promotions.keepUp),
+  keepOn('promotions.refresh-profiles', refreshProfilesEveryMs, promotions.refreshProfiles),
   keepOn('play.announce-free-rounds', runRewardsEveryMs, play.freeRounds.announceFreeRounds),
   keepOn('rewards.settle-stakes', countPlayEveryMs, rewards.settleStakes),
   keepOn('points.earn-from-deposits', runRewardsEveryMs, points.earnFromDeposits),
@@ -156,8 +161,10 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
 
 /** Followers of the ledger, for records, pools, teams and inboxes. */
 const keepReadersOn = ({ play, jackpots, agents, inbox, reports }: Modules, keepOn: KeepOn) => [
+  keepOn('play.revert-stops', revertStopsEveryMs, play.revertStops),
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
+  keepOn('reports.write-exports', writeExportsEveryMs, reports.writeExports),
   keepOn('reports.count-transfers', readReportsPauseMs, reports.countTransfers),
   keepOn('agents.read-stream', readTeamsPauseMs, agents.readStream),
   keepOn('agents.deliver-messages', deliverMessagesEveryMs, agents.deliverMessages),

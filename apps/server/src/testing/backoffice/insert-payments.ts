@@ -64,8 +64,8 @@ export const insertPayments = (pool: Pool) => {
     ): Promise<void> => {
       await pool.query(
         `insert into cashier.reversal (e2e_id, refund_id, member_id, deposit_id, amount_minor,
-           covered_minor, owed_minor, reversed_at)
-         values ($1, $2, $3, $4, $5, $6, $7, now() - interval '2 days')`,
+           covered_minor, owed_minor, reversed_at, settled_at)
+         values ($1, $2, $3, $4, $5, $6, $7, now() - interval '2 days', $8)`,
         [
           pix.endToEndId,
           `D${lettersOf(randomUUID())}`,
@@ -74,6 +74,7 @@ export const insertPayments = (pool: Pool) => {
           amountMinor,
           amountMinor - owedMinor,
           owedMinor,
+          owedMinor === 0n ? new Date() : null,
         ],
       )
     },
@@ -94,7 +95,7 @@ export const insertPayments = (pool: Pool) => {
       for (const subject of subjects) {
         await pool.query(
           `insert into cashier.finding (run_id, kind, subject, mended, detail, found_at)
-           values ($1, 'amount_differs', $2, false, '{"theirs": "50.00", "ours": "45.00"}', now())`,
+           values ($1, 'amount_differs', $2, false, '{"theirs": "500000", "ours": "450000"}', now())`,
           [runId, subject],
         )
       }

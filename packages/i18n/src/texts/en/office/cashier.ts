@@ -4,8 +4,6 @@ import type { Message } from '../../../translate.ts'
 export const texts = {
   'cashier.note': 'Each change is approved by a second person.',
   'cashier.groups': 'Groups of settings',
-  'cashier.group.withdrawals': 'Withdrawals',
-  'cashier.group.deposits': 'Deposits',
   'cashier.group.held': 'Held credits',
   'cashier.part.review': 'What a person reviews first',
   'cashier.part.terms': 'Bounds and terms',
@@ -34,6 +32,7 @@ export const texts = {
   'cashier.preview.title': 'The last 7 days under this change',
   'cashier.preview.count': { one: '{count} case', other: '{count} cases' },
   'cashier.preview.way': 'Outcome',
+  'cashier.preview.after': 'After',
   'cashier.preview.sum': 'Sum after, R$',
   'cashier.preview.none': 'Nothing would have gone another way.',
   'cashier.preview.unchanged': 'Change a value to see what it would have done.',

@@ -26,7 +26,6 @@ export const texts = {
   'deposits.status.cancelled': 'cancelled',
   'deposits.payment.noticed': 'being checked',
   'deposits.payment.held': 'held',
-  'deposits.payment.credited': 'credited',
   'deposits.payment.refund_due': 'to be returned',
   'deposits.payment.refunding': 'being returned',
   'deposits.payment.refunded': 'returned to the payer',

@@ -40,7 +40,6 @@ export const texts = {
   'reconciliation.note.done': 'Note written',
   'reconciliation.close': 'Close the day',
   'reconciliation.close.title': 'Close {day}',
-  'reconciliation.close.confirm': 'Close the day',
   'reconciliation.close.done': 'The day is closed',
   'reconciliation.close.text': {
     one: '{count} difference stays open with its note.',

@@ -17,7 +17,7 @@ export const texts = {
   'office.approvals': 'Approvals',
   'office.payouts': 'Withdrawals',
   'office.deposits': 'Deposits',
-  'office.cashier': 'Cashier settings',
+  'office.cashier': 'Cashier',
   'office.reconciliation': 'Reconciliation',
   'office.desk': 'Support desk',
   'office.risk': 'Risk',

@@ -4,8 +4,6 @@ import type { texts as en } from '../../en/office/cashier.ts'
 export const texts = {
   'cashier.note': 'Cada alteração é aprovada por uma segunda pessoa.',
   'cashier.groups': 'Grupos de configurações',
-  'cashier.group.withdrawals': 'Saques',
-  'cashier.group.deposits': 'Depósitos',
   'cashier.group.held': 'Créditos retidos',
   'cashier.part.review': 'O que uma pessoa analisa antes',
   'cashier.part.terms': 'Limites e condições',
@@ -37,6 +35,7 @@ export const texts = {
   'cashier.preview.title': 'Os últimos 7 dias com esta alteração',
   'cashier.preview.count': { one: '{count} caso', other: '{count} casos' },
   'cashier.preview.way': 'Resultado',
+  'cashier.preview.after': 'Depois',
   'cashier.preview.sum': 'Soma depois, R$',
   'cashier.preview.none': 'Nada teria seguido outro caminho.',
   'cashier.preview.unchanged': 'Altere um valor para ver o que teria acontecido.',

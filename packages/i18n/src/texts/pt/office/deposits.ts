@@ -26,7 +26,6 @@ export const texts = {
   'deposits.status.cancelled': 'cancelado',
   'deposits.payment.noticed': 'em verificação',
   'deposits.payment.held': 'retido',
-  'deposits.payment.credited': 'creditado',
   'deposits.payment.refund_due': 'a devolver',
   'deposits.payment.refunding': 'em devolução',
   'deposits.payment.refunded': 'devolvido ao pagador',

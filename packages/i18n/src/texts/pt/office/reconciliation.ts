@@ -40,7 +40,6 @@ export const texts = {
   'reconciliation.note.done': 'Nota gravada',
   'reconciliation.close': 'Fechar o dia',
   'reconciliation.close.title': 'Fechar {day}',
-  'reconciliation.close.confirm': 'Fechar o dia',
   'reconciliation.close.done': 'O dia está fechado',
   'reconciliation.close.text': {
     one: '{count} diferença continua em aberto com a sua nota.',

@@ -17,7 +17,7 @@ export const texts = {
   'office.approvals': 'Aprovações',
   'office.payouts': 'Saques',
   'office.deposits': 'Depósitos',
-  'office.cashier': 'Configuração do caixa',
+  'office.cashier': 'Caixa',
   'office.reconciliation': 'Conciliação',
   'office.desk': 'Atendimento',
   'office.risk': 'Risco',
