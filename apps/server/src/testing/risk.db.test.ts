@@ -45,7 +45,7 @@ beforeAll(async () => {
 beforeEach(() => world.beginTest())
 afterAll(() => world.server.close())
 
-test('whoever shares a device, a network or a referral with a member is shown with the reasons', async () => {
+test('an account that shares a device, a network or a referral with a member is shown with the reasons', async () => {
   const [ana, rui, eva] = members
   const api = await operator()
   const params = { memberId: ana?.username ?? '' }

@@ -46,7 +46,7 @@ export const DeskFilters = ({ of }: { readonly of: DeskAddress }) => {
       label: t('desk.about'),
       kind: 'choice',
       any: t('desk.anyAbout'),
-      options: ticketTypes.map((value) => ({ value, text: t(`desk.type${value}`) })),
+      options: ticketTypes.map((value) => ({ value, text: t(`desk.type.${value}`) })),
     },
     queues,
   ]

@@ -47,7 +47,7 @@ const Whole = ({
     <section className={styles['panel']}>
       <RecordHead
         title={referenceNumber}
-        note={`${t(`desk.type${type}`)} · ${t(`desk.queue.${queue}`)} · ${language}`}
+        note={`${t(`desk.type.${type}`)} · ${t(`desk.queue.${queue}`)} · ${language}`}
         onClose={onClose}
       />
       <div className={styles['bar']}>

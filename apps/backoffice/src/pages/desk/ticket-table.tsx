@@ -29,7 +29,7 @@ const columnsOf = (t: T, work: ReadonlyMap<string, QueueWork>): readonly Column<
         </span>
       ),
   },
-  { key: 'type', heading: t('desk.about'), cell: ({ type }) => t(`desk.type${type}`) },
+  { key: 'type', heading: t('desk.about'), cell: ({ type }) => t(`desk.type.${type}`) },
   {
     key: 'who',
     heading: t('desk.sender'),

@@ -156,7 +156,7 @@ const Graph = ({
   )
 }
 
-/** Whoever shares a payee, device, network or referral with a member, or bets against them. */
+/** The accounts that share a payee, device, network or referral with a member, or bet against them. */
 export const MemberLinks = ({ of: { member, change } }: { readonly of: RiskAddress }) => {
   const t = useT()
   if (member === undefined) return <p className="o-muted">{t('risk.choose')}</p>

@@ -1,7 +1,7 @@
 import type { RiskNeeds } from './needs.ts'
-import { blockCaseKind, createBlockCaseMembers } from './service/block-case-kind.ts'
+import { blockCaseKind, createBlockCaseMembers } from './service/block-case-members.ts'
 import { createRiskCases } from './service/risk-cases.ts'
-import { createShowMemberLinks } from './service/show-links.ts'
+import { createShowMemberLinks } from './service/show-member-links.ts'
 
 /** What the risk team sees and decides: who is linked with whom, and cases about members. */
 export const createRisk = (needs: RiskNeeds) => ({

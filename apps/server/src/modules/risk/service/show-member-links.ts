@@ -12,7 +12,7 @@ export const presentMember = (member: RiskMember): LinkedMember => ({
   blocked: [...member.blocked],
 })
 
-/** The graph around a member: whoever is linked with them, and the links among those. */
+/** The graph around a member: the accounts linked with them, and the links among those. */
 export const createShowMemberLinks =
   ({ members }: Pick<RiskNeeds, 'members'>) =>
   async (brandId: number, key: string) => {
