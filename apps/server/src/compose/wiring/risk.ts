@@ -19,9 +19,6 @@ type Neighbours = {
   readonly staff: Pick<Staff, 'approvals' | 'rightsOf'>
 }
 
-/** Logins of this period show the networks of a member. */
-const networksKeptMs = 90 * 24 * 3_600_000
-
 type Member = Awaited<ReturnType<MemberDirectory['findMembers']>>[number]
 
 const riskMemberOf = (member: Member): RiskMember => ({
@@ -76,34 +73,9 @@ const createCompare =
     )
   }
 
-const createListCandidates =
-  (
-    { directory, identity, cashier, play }: Neighbours,
-    { clock }: Pick<Platform, 'clock'>,
-  ): RiskNeeds['members']['listCandidates'] =>
-  async (memberId, limit) => {
-    const since = new Date(clock.now().getTime() - networksKeptMs)
-    const [member, payees, networks, referred, signalled] = await Promise.all([
-      directory.findMember(memberId),
-      cashier.withdrawals.listSharingPayee(memberId, limit),
-      identity.listSharingNetwork(memberId, { since, limit }),
-      directory.listReferred(memberId, limit),
-      play.listSignalledWith([memberId]),
-    ])
-    const found = new Set([
-      ...payees,
-      ...signalled.map((one) => (one.memberId === memberId ? one.otherId : one.memberId)),
-      ...networks,
-      ...(member?.referrerMemberId ? [member.referrerMemberId] : []),
-      ...referred.map((one) => one.memberId),
-    ])
-    found.delete(memberId)
-    return [...found].slice(0, limit)
-  }
-
 /** Links of members, and cases about them. */
 export const buildRisk = (platform: Platform, neighbours: Neighbours): Risk => {
-  const { directory, members, identity, staff } = neighbours
+  const { directory, members, identity, cashier, play, staff } = neighbours
   return createRisk({
     database: createDatabase(platform.pools.requests),
     clock: platform.clock,
@@ -117,10 +89,20 @@ export const buildRisk = (platform: Platform, neighbours: Neighbours): Risk => {
       },
       findMembers: async (memberIds, tx) =>
         (await directory.findMembers(memberIds, tx)).map(riskMemberOf),
-      listCandidates: createListCandidates(neighbours, platform),
+      listReferrals: async (memberId, limit) => {
+        const [member, referred] = await Promise.all([
+          directory.findMember(memberId),
+          directory.listReferred(memberId, limit),
+        ])
+        const ids = referred.map((one) => one.memberId)
+        return member?.referrerMemberId ? [member.referrerMemberId, ...ids] : ids
+      },
       compare: createCompare(neighbours, platform),
       blockInTx: members.blockInTx,
     },
+    identity,
+    cashier: cashier.withdrawals,
+    play,
     staff: {
       askChange: staff.approvals.askChange,
       findReader: async (brandId, operator) => {

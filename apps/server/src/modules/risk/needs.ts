@@ -39,12 +39,29 @@ export type RiskNeeds = {
     /** By customer id or user name. @throws Refusal `member.unknown` */
     getMember(brandId: number, key: string): Promise<RiskMember>
     findMembers(memberIds: readonly bigint[], tx?: Tx): Promise<readonly RiskMember[]>
-    /** Accounts that may be linked with one: by payee, network, referral or signal; `limit` at most. */
-    listCandidates(memberId: bigint, limit: number): Promise<readonly bigint[]>
+    /** Who referred a member, and whom the member referred; `limit` at most. */
+    listReferrals(memberId: bigint, limit: number): Promise<readonly bigint[]>
     /** Every linked pair among these accounts, and why. */
     compare(memberIds: readonly bigint[]): Promise<readonly FoundLink[]>
     /** Under the lock that moves the member's money. */
     blockInTx(tx: Tx, order: BlockOrder): Promise<void>
+  }
+  readonly identity: {
+    /** Other members who logged in from a network of this one since then. */
+    listSharingNetwork(
+      memberId: bigint,
+      asked: { readonly since: Date; readonly limit: number },
+    ): Promise<readonly bigint[]>
+  }
+  readonly cashier: {
+    /** Other members with a payout account of this one. */
+    listSharingPayee(memberId: bigint, limit: number): Promise<readonly bigint[]>
+  }
+  readonly play: {
+    /** Pairs of these members, and of one of them with others, that a signal names. */
+    listSignalledWith(
+      memberIds: readonly bigint[],
+    ): Promise<readonly { readonly memberId: bigint; readonly otherId: bigint }[]>
   }
   readonly staff: {
     readonly askChange: Approvals['askChange']

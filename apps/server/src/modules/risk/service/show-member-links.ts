@@ -12,12 +12,34 @@ export const presentMember = (member: RiskMember): LinkedMember => ({
   blocked: [...member.blocked],
 })
 
+/** Logins of this period show the networks of a member. */
+const networksKeptMs = 90 * 24 * 3_600_000
+
+/** Accounts that may be linked with one: by payee, signal, network or referral; `limit` at most. */
+const listCandidates = async (
+  { members, identity, cashier, play, clock }: RiskNeeds,
+  memberId: bigint,
+  limit: number,
+): Promise<readonly bigint[]> => {
+  const since = new Date(clock.now().getTime() - networksKeptMs)
+  const [payees, signalled, networks, referrals] = await Promise.all([
+    cashier.listSharingPayee(memberId, limit),
+    play.listSignalledWith([memberId]),
+    identity.listSharingNetwork(memberId, { since, limit }),
+    members.listReferrals(memberId, limit),
+  ])
+  const others = signalled.map((one) => (one.memberId === memberId ? one.otherId : one.memberId))
+  const found = new Set([...payees, ...others, ...networks, ...referrals])
+  found.delete(memberId)
+  return [...found].slice(0, limit)
+}
+
 /** The graph around a member: the accounts linked with them, and the links among those. */
-export const createShowMemberLinks =
-  ({ members }: Pick<RiskNeeds, 'members'>) =>
-  async (brandId: number, key: string) => {
+export const createShowMemberLinks = (needs: RiskNeeds) => {
+  const { members } = needs
+  return async (brandId: number, key: string) => {
     const member = await members.getMember(brandId, key)
-    const found = await members.listCandidates(member.memberId, othersMax + 1)
+    const found = await listCandidates(needs, member.memberId, othersMax + 1)
     const compared = await members.compare([member.memberId, ...found])
     const isLinked = (id: bigint): boolean =>
       compared.some(
@@ -42,3 +64,4 @@ export const createShowMemberLinks =
       isCut: found.length > othersMax,
     }
   }
+}
