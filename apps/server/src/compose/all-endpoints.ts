@@ -37,7 +37,7 @@ import * as operatorRounds from '@trevo/contract/ops/rounds.ts'
 import * as operatorSession from '@trevo/contract/ops/session.ts'
 import * as operatorSignIn from '@trevo/contract/ops/sign-in.ts'
 import * as operatorSmsBudgets from '@trevo/contract/ops/sms-budgets.ts'
-import * as operatorTableSignals from '@trevo/contract/ops/table-signals.ts'
+import * as operatorTableSignals from '@trevo/contract/ops/risk/table-signals.ts'
 import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
 import * as operatorBrands from '@trevo/contract/ops/company/brands.ts'
 import * as operatorJurisdictions from '@trevo/contract/ops/company/jurisdictions.ts'
@@ -47,6 +47,7 @@ import * as operatorDesk from '@trevo/contract/ops/desk/desk.ts'
 import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts'
 import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.ts'
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
+import * as operatorRisk from '@trevo/contract/ops/risk/risk.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff/people.ts'
 import * as operatorStaffAccess from '@trevo/contract/ops/staff/access.ts'
 import * as operatorWithdrawalCases from '@trevo/contract/ops/payments/withdrawal-cases.ts'
@@ -193,6 +194,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorQueueWork,
   operatorSavedViews,
   operatorSearch,
+  operatorRisk,
   operatorStaff,
   operatorStaffAccess,
   operatorQueueWork,

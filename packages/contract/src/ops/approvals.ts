@@ -131,6 +131,7 @@ const ofActs = [
   'staff.role_delivered',
   'staff.no_authenticator',
   'staff.emergency_open',
+  'risk.case_unknown',
   'brand.change_invalid',
   'brand.nothing_changes',
   'brand.rules_day',

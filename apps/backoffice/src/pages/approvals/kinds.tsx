@@ -32,6 +32,7 @@ const icons = {
   askGameChange: SlidersHorizontal,
   changeMemberType: UserCog,
   correctMemberContact: AtSign,
+  blockCaseMembers: UserMinus,
   changeBrandLimits: SlidersHorizontal,
   changeLeagueLimits: SlidersHorizontal,
   changeMarketLimits: SlidersHorizontal,

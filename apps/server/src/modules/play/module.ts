@@ -1,3 +1,4 @@
+import { listSignalledWith } from './player-tables/repository/table-signals.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
@@ -59,6 +60,10 @@ export type Play = {
   readTableSignals(): Promise<number>
   /** Signals to operators that two linked accounts bet against each other. */
   raiseOppositeBets(found: OppositeBets): Promise<boolean>
+  /** Pairs of these members, and of one of them with others, that a signal names. */
+  listSignalledWith(
+    memberIds: readonly bigint[],
+  ): Promise<readonly { readonly memberId: bigint; readonly otherId: bigint }[]>
   /** The players in the rooms of a vendor's tables; empty if the vendor does not provide it. */
   listTableRooms(vendor: string): Promise<readonly TableRoom[]>
   /** Compares yesterday's bets with vendors' own records; run it every night. */
@@ -102,6 +107,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     sweepOrphans: sweepOrphans(context),
     readTableSignals: createReadTableSignals(context),
     raiseOppositeBets: createRaiseOppositeBets(context),
+    listSignalledWith: (memberIds) => listSignalledWith(context.database, memberIds),
     listTableRooms: createListTableRooms(context),
     compareStatements: compareVendorStatements(context),
     isPlayOff: (brandId) => context.stops.isStopped({ brandId }),
