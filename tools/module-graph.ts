@@ -95,6 +95,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'catalogue',
       'records',
       'lottery',
+      'staff',
     ],
   },
 }

@@ -114,6 +114,15 @@ const fields = [
   'suspended',
   'withoutReview',
   'wonFromMembers',
+  'answer',
+  'contract',
+  'dispute',
+  'lines',
+  'memberId',
+  'product',
+  'rate',
+  'type',
+  'upline',
 ] as const
 
 const codes = [

@@ -14,6 +14,8 @@ import * as operatorReports from '@trevo/contract/ops/ledger/reports.ts'
 import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
+import * as operatorTeamActs from '@trevo/contract/ops/teams/acts.ts'
+import * as operatorTeamRecords from '@trevo/contract/ops/teams/records.ts'
 import * as operatorSports from '@trevo/contract/ops/sports.ts'
 import * as operatorTrading from '@trevo/contract/ops/trading/board.ts'
 import * as operatorTradingSlips from '@trevo/contract/ops/trading/slips.ts'
@@ -210,6 +212,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorLottery,
   operatorLotteryChanges,
   operatorSports,
+  operatorTeamActs,
+  operatorTeamRecords,
   operatorTrading,
   operatorTradingSlips,
   operatorTradingLimits,

@@ -2,12 +2,21 @@ import type { Modules } from './modules.ts'
 
 type Deciding = Pick<
   Modules,
-  'staff' | 'brandDesk' | 'cashier' | 'ledger' | 'lottery' | 'members' | 'play' | 'sportsbook'
+  | 'staff'
+  | 'agents'
+  | 'brandDesk'
+  | 'cashier'
+  | 'ledger'
+  | 'lottery'
+  | 'members'
+  | 'play'
+  | 'sportsbook'
 >
 
 /** Every act that needs a second person, from the module that carries it out. */
 export const registerChangeKinds = ({
   staff,
+  agents,
   brandDesk,
   cashier,
   ledger,
@@ -16,6 +25,7 @@ export const registerChangeKinds = ({
   play,
   sportsbook,
 }: Deciding): void => {
+  staff.approvals.register(agents.changeKinds)
   staff.approvals.register(brandDesk.changeKinds)
   staff.approvals.register(cashier.withdrawals.changeKinds)
   staff.approvals.register(ledger.changeKinds)
