@@ -128,7 +128,7 @@ export const texts = {
   'agents.formula': 'Formula',
   'agents.won': 'Won by members',
   'agents.rebates': 'Rebates paid',
-  'agents.promotions': 'Promotions',
+  'agents.promotions': 'Promotions given',
   'agents.carriedIn': 'Carried over',
   'agents.tierReached': 'Tier reached, its rate',
   'agents.goesBelow': 'Goes to contracts below',

@@ -128,7 +128,7 @@ export const texts = {
   'agents.formula': 'Fórmula',
   'agents.won': 'Ganho pelos membros',
   'agents.rebates': 'Rebates pagos',
-  'agents.promotions': 'Promoções',
+  'agents.promotions': 'Promoções dadas',
   'agents.carriedIn': 'Acumulado de antes',
   'agents.tierReached': 'Faixa atingida, sua taxa',
   'agents.goesBelow': 'Vai para contratos abaixo',
