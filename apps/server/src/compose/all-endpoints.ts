@@ -9,9 +9,11 @@ import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
 import * as operatorLedger from '@trevo/contract/ops/ledger/ledger.ts'
+import * as operatorExports from '@trevo/contract/ops/ledger/exports.ts'
 import * as operatorFigures from '@trevo/contract/ops/ledger/figures.ts'
 import * as operatorReports from '@trevo/contract/ops/ledger/reports.ts'
 import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
+import * as operatorLotteryDesk from '@trevo/contract/ops/lottery/desk.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
 import * as operatorTeamActs from '@trevo/contract/ops/teams/acts.ts'
@@ -29,6 +31,7 @@ import * as operatorPoints from '@trevo/contract/ops/points.ts'
 import * as operatorPayments from '@trevo/contract/ops/payments/payments.ts'
 import * as operatorReconciliationDays from '@trevo/contract/ops/payments/reconciliation-days.ts'
 import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
+import * as operatorPlayStops from '@trevo/contract/ops/games/play-stops.ts'
 import * as operatorRewards from '@trevo/contract/ops/rewards.ts'
 import * as operatorRounds from '@trevo/contract/ops/rounds.ts'
 import * as operatorSession from '@trevo/contract/ops/session.ts'
@@ -202,14 +205,17 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorReconciliationDays,
   operatorRewards,
   operatorRounds,
+  operatorPlayStops,
   operatorFreeRounds,
   operatorHeldCredits,
   operatorExclusions,
   operatorSmsBudgets,
   operatorLedger,
+  operatorExports,
   operatorFigures,
   operatorReports,
   operatorLottery,
+  operatorLotteryDesk,
   operatorLotteryChanges,
   operatorSports,
   operatorTeamActs,

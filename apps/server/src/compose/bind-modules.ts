@@ -25,7 +25,7 @@ import { bindOfficeRoutes } from '../modules/members/index.ts'
 import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/promotions/index.ts'
 import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
-import { bindReportOperatorRoutes } from '../modules/reports/index.ts'
+import { bindReportFiles, bindReportOperatorRoutes } from '../modules/reports/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
 import { bindBrandOperatorRoutes, bindSettingsRoutes } from '../modules/settings/index.ts'
 import { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from '../modules/sportsbook/index.ts'
@@ -112,6 +112,7 @@ const createBinders = (dependencies: BindDependencies) => {
     brands: settings.directory,
     resolveSession: identity.resolveSession,
     isExcluded: modules.members.isExcluded,
+    isPlayOff: modules.play.isPlayOff,
     isBlocked: modules.members.isBlocked,
     unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
     visitorOf,
@@ -155,6 +156,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   } = modules
 
   const { route, opsRoute } = createBinders(dependencies)
+  bindReportFiles(dependencies.opsApp, modules.reports)
   bindOperatorRoutes(opsRoute, modules, opsCookieOf(config).name)
   verification.bindRoutes(route)
   bindSettingsRoutes(route, settings)

@@ -4,4 +4,7 @@ export const ledgerRefusals = {
   'ledger.transfer_unknown': 404,
   'ledger.amount_zero': 400,
   'report.span_too_long': 400,
+  'export.too_many': 429,
+  'export.unknown': 404,
+  'export.not_ready': 409,
 } as const

@@ -133,7 +133,7 @@ const ContractPanel = ({
     <>
       <RecordHead
         title={t(`agents.type.${contract.contractType}`)}
-        note={`${contract.giver} → ${contract.receiver}`}
+        note={`${contract.giver} › ${contract.receiver}`}
         onClose={onClose}
       />
       <Facts contract={contract} debt={debt} />

@@ -82,7 +82,7 @@ const DisputePart = ({ statement }: { readonly statement: AgentStatement }) => {
                 },
                 ...decision.lines.map((line) => ({
                   label: t('agents.lineNumber', { line: line.line }),
-                  value: `${formatAmount(line.before)} → ${formatAmount(line.due)}`,
+                  value: `${formatAmount(line.before)} › ${formatAmount(line.due)}`,
                 })),
               ]
             : []),
@@ -243,7 +243,7 @@ export const StatementPanel = ({
           id: statement.statementId,
           version: statement.version,
         })}
-        note={`${t(`agents.type.${statement.contractType}`)} · ${statement.giver} → ${statement.receiver}`}
+        note={`${t(`agents.type.${statement.contractType}`)} · ${statement.giver} › ${statement.receiver}`}
         onClose={onClose}
       />
       <Facts statement={statement} />

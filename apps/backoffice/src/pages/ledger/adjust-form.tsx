@@ -183,41 +183,43 @@ export const AdjustForm = ({ opened }: { readonly opened: Opened }) => {
     if (!wrong) setAsking(true)
   }
   return (
-    <form className={styles['form']} onSubmit={submit}>
-      <Direction fields={fields} />
-      <Field
-        label={t('ledger.amount')}
-        error={problem === 'amount' ? t('ledger.amountWrong') : undefined}
-      >
-        <input
-          inputMode="decimal"
-          maxLength={15}
-          value={fields.amount.text}
-          onChange={({ currentTarget }) => fields.amount.change(currentTarget.value)}
-        />
-      </Field>
-      <Cause fields={fields} />
-      <About opened={opened} about={fields.about} onChange={fields.setAbout} />
-      <Field
-        label={t('ledger.evidence')}
-        hint={t('ledger.evidenceHint')}
-        error={problem === 'evidence' ? t('ledger.evidenceMissing') : undefined}
-      >
-        <textarea
-          rows={3}
-          maxLength={500}
-          value={fields.evidence.text}
-          onChange={({ currentTarget }) => fields.evidence.change(currentTarget.value)}
-        />
-      </Field>
-      <div>
-        <button type="submit" className="o-btn o-go">
-          {t('ledger.continue')} <kbd>↵</kbd>
-        </button>
-      </div>
+    <>
+      <form className={styles['form']} onSubmit={submit}>
+        <Direction fields={fields} />
+        <Field
+          label={t('ledger.amount')}
+          error={problem === 'amount' ? t('ledger.amountWrong') : undefined}
+        >
+          <input
+            inputMode="decimal"
+            maxLength={15}
+            value={fields.amount.text}
+            onChange={({ currentTarget }) => fields.amount.change(currentTarget.value)}
+          />
+        </Field>
+        <Cause fields={fields} />
+        <About opened={opened} about={fields.about} onChange={fields.setAbout} />
+        <Field
+          label={t('ledger.evidence')}
+          hint={t('ledger.evidenceHint')}
+          error={problem === 'evidence' ? t('ledger.evidenceMissing') : undefined}
+        >
+          <textarea
+            rows={3}
+            maxLength={500}
+            value={fields.evidence.text}
+            onChange={({ currentTarget }) => fields.evidence.change(currentTarget.value)}
+          />
+        </Field>
+        <div>
+          <button type="submit" className="o-btn o-go">
+            {t('ledger.continue')} <kbd>↵</kbd>
+          </button>
+        </div>
+      </form>
       {isAsking && amount !== undefined && (
         <Confirm opened={opened} fields={fields} amount={amount} onClose={() => setAsking(false)} />
       )}
-    </form>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { Page } from '../../parts/page.tsx'
 import { SavedViews } from '../../parts/saved-views.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { ClosedDays } from './closed-days.tsx'
+import { Exports } from './exports.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { Revenue } from './revenue.tsx'
 import { SheetReport } from './sheet-report.tsx'
@@ -36,7 +37,10 @@ export const ReportsPage = () => {
     >
       {isDays && <ClosedDays of={of} />}
       {report === 'drill' && <Revenue of={of} />}
-      {!isDays && report !== 'drill' && <SheetReport name={report} of={of} />}
+      {report === 'exports' && <Exports of={of} />}
+      {report !== 'days' && report !== 'drill' && report !== 'exports' && (
+        <SheetReport name={report} of={of} />
+      )}
     </Page>
   )
 }

@@ -18,6 +18,7 @@ import { Panel } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { nameProduct } from './name-product.ts'
 import { nameColumn, nameEvent } from './name-column.ts'
+import { ExportButton } from './export-dialog.tsx'
 import { Source } from './revenue.tsx'
 import { sheetQuery, type ReportsAddress } from './use-reports.ts'
 import styles from './reports.module.css'
@@ -129,6 +130,7 @@ export const SheetReport = ({
           isIgnored={false}
           onChange={of.change}
         />
+        <ExportButton content={{ what: 'report', name, period: of.period, on: of.on }} />
       </div>
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <PartLoading />}

@@ -18,7 +18,7 @@ import { ask } from '../../core/api.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { readDay, readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'
 
-export const tabs = ['drill', ...reportNames, 'days'] as const
+export const tabs = ['drill', ...reportNames, 'days', 'exports'] as const
 export const againsts = ['weeks', 'before', 'none'] as const
 
 const readers = {

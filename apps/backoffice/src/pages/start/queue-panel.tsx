@@ -106,8 +106,6 @@ const QueueRow = ({ queue, now }: { readonly queue: Queue; readonly now: number 
       <td className="o-number">{count}</td>
       <td className="o-number" data-tone={tone}>
         {since === null ? '–' : formatHoursLeft(waited)}
-      </td>
-      <td>
         {since !== null && limitMs !== null && (
           <meter
             className={styles['age']}
@@ -134,28 +132,29 @@ export const QueuePanel = () => {
       {queues.length === 0 ? (
         <p className={styles['quiet']}>{t('queue.none')}</p>
       ) : (
-        <table className="o-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('queue.name')}</th>
-              <th scope="col" className="o-number">
-                {t('queue.wait')}
-              </th>
-              <th scope="col" className="o-number">
-                {t('queue.oldest')}
-              </th>
-              <th scope="col" aria-label={t('queue.note')} />
-              <th scope="col" className="o-number">
-                {t('queue.of')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {queues.map((queue) => (
-              <QueueRow key={queue.name} queue={queue} now={now} />
-            ))}
-          </tbody>
-        </table>
+        <div className="o-scroll">
+          <table className={`o-table ${styles['queueTable']}`}>
+            <thead>
+              <tr>
+                <th scope="col">{t('queue.name')}</th>
+                <th scope="col" className="o-number">
+                  {t('queue.wait')}
+                </th>
+                <th scope="col" className="o-number">
+                  {t('queue.oldest')}
+                </th>
+                <th scope="col" className="o-number">
+                  {t('queue.of')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {queues.map((queue) => (
+                <QueueRow key={queue.name} queue={queue} now={now} />
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
     </Panel>
   )

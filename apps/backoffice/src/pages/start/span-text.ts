@@ -8,6 +8,9 @@ export const weekdayOf = (at: string, style: 'long' | 'short'): string =>
     ...(style === 'short' && { day: '2-digit', month: '2-digit' }),
   }).format(new Date(at))
 
+/** At the beginning of a heading. */
+export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** How much larger, in percent with a sign; undefined beside nothing. */
 export const changeOf = (now: number, before: number): string | undefined => {
   if (before === 0) return undefined

@@ -12,7 +12,7 @@ import { HealthPanel } from './health-panel.tsx'
 import { QueuePanel } from './queue-panel.tsx'
 import { RevenueCurve } from './revenue-curve.tsx'
 import { SourceTable } from './source-table.tsx'
-import { weekdayOf } from './span-text.ts'
+import { capitalize, weekdayOf } from './span-text.ts'
 import {
   againsts,
   alarmsQuery,
@@ -40,6 +40,7 @@ const Choices = ({ of }: { readonly of: FiguresAddress }) => {
         onChange={(span) => of.change({ span: span === 'today' ? '' : span })}
       />
       <select
+        className={styles['against']}
         aria-label={t('figures.against')}
         value={of.against}
         onChange={({ currentTarget }) => of.change({ against: currentTarget.value })}
@@ -98,7 +99,8 @@ const FiguresDesk = () => {
       beforeTime: formatMinute(figures.before.until),
     })
   const day = figures ? weekdayOf(figures.current.from, 'long') : ''
-  const title = of.span === 'today' && figures ? t('figures.soFar', { day }) : t(spanKeys[of.span])
+  const title =
+    of.span === 'today' && figures ? capitalize(t('figures.soFar', { day })) : t(spanKeys[of.span])
   return (
     <Page title={title} note={note} aside={<Choices of={of} />}>
       {error && <p role="alert">{error.message}</p>}

@@ -8,6 +8,8 @@ export const settleEveryMs = 1_000
 export const scheduleEveryMs = 30_000
 /** How soon a round is in the bet record. */
 export const projectEveryMs = 500
+/** How soon a stop that nobody confirmed is written down as ended. */
+export const revertStopsEveryMs = 1_000
 /** How soon a decided stake is in its pool. */
 export const fillPoolsEveryMs = 500
 /** How soon a decided stake counts for bonus money. */
@@ -28,6 +30,8 @@ export const readTeamsPauseMs = (tookMs: number): number =>
 /** How soon a movement is in the operators' figures: after two seconds, or nine times the reading's duration. */
 export const readReportsPauseMs = (tookMs: number): number =>
   Math.min(10_000, Math.max(2_000, 9 * tookMs))
+/** How soon a file that an operator asked for is begun. */
+export const writeExportsEveryMs = 2_000
 /** How soon an exclusion ends, and how soon its consequences are complete. */
 export const keepExclusionsEveryMs = 1_000
 /** How soon an agent's message is in the inbox. */

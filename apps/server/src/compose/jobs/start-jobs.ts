@@ -17,7 +17,9 @@ import {
   projectEveryMs,
   readMovementsEveryMs,
   readReportsPauseMs,
+  writeExportsEveryMs,
   readTeamsPauseMs,
+  revertStopsEveryMs,
   runDrawsEveryMs,
   runRewardsEveryMs,
   runSeasonsEveryMs,
@@ -157,8 +159,10 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
 
 /** Followers of the ledger, for records, pools, teams and inboxes. */
 const keepReadersOn = ({ play, jackpots, agents, inbox, reports }: Modules, keepOn: KeepOn) => [
+  keepOn('play.revert-stops', revertStopsEveryMs, play.revertStops),
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
+  keepOn('reports.write-exports', writeExportsEveryMs, reports.writeExports),
   keepOn('reports.count-transfers', readReportsPauseMs, reports.countTransfers),
   keepOn('agents.read-stream', readTeamsPauseMs, agents.readStream),
   keepOn('agents.deliver-messages', deliverMessagesEveryMs, agents.deliverMessages),

@@ -1,12 +1,16 @@
 import type { ReportsNeeds } from './needs.ts'
 import { deleteMinutesBefore } from './repository/count.ts'
+import { createCreateExport } from './service/create-export.ts'
 import { createCloseDays } from './service/close-days.ts'
 import { createCountTransfers } from './service/count-transfers.ts'
 import { createGetAlarms } from './service/get-alarms.ts'
 import { createGetFigures } from './service/get-figures.ts'
 import { createListClosedDays } from './service/list-closed-days.ts'
+import { createListExports } from './service/list-exports.ts'
 import { createListLargestWins, createListRevenue } from './service/list-revenue.ts'
+import { createDownloadExport, createOpenExport } from './service/open-export.ts'
 import { createShowReport } from './service/show-report.ts'
+import { createWriteExports } from './service/write-exports.ts'
 
 /** Minutes are kept for a month and the one before it. */
 const minutesKeptMs = 70 * 86_400_000
@@ -37,6 +41,12 @@ export const createReports = (needs: ReportsNeeds) => {
     listLargestWins: createListLargestWins(needs),
     showReport: createShowReport(needs, countedUntil),
     listClosedDays: createListClosedDays(needs),
+    createExport: createCreateExport(needs),
+    listExports: createListExports(needs),
+    openExport: createOpenExport(needs),
+    downloadExport: createDownloadExport(needs),
+    /** A job, every two seconds. */
+    writeExports: createWriteExports(needs),
   }
 }
 

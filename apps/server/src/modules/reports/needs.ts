@@ -1,6 +1,7 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { GameOf } from './repository/count.ts'
 import type { ReportsTables } from './repository/tables.ts'
@@ -38,8 +39,9 @@ export type PaymentHealth = {
 /** What reports need from other modules. */
 export type ReportsNeeds = {
   readonly database: Database<ReportsTables>
-  readonly wallet: Pick<Wallet, 'transferStream' | 'listProofs' | 'listHouses' | 'countDrifted'>
+  readonly wallet: Pick<Wallet, 'transferStream' | 'listProofs' | 'countDrifted' | 'listPagesOf'>
   readonly clock: Clock
+  readonly logger: Pick<Logger, 'error'>
   readonly kinds: {
     /** `column/funds` of a kind (see `reports.count_transfers`); undefined for one of points. */
     wordOf(kind: string): string | undefined

@@ -21,6 +21,8 @@ const memberOf = async (name: string): Promise<bigint> => {
 beforeAll(async () => {
   const [top, norte] = [await memberOf('agente.demo'), await memberOf('agente.norte')]
   const player = await memberOf('bento.demo')
+  // Counts the teams.
+  await office.server.server.modules.agents.runContracts(['HOURLY'])
   const contractId = randomUUID()
   await pool.query('truncate agents.contract cascade; truncate agents.run cascade')
   await pool.query(
@@ -74,6 +76,7 @@ test('the tree unfolds, and an agent opens with line and contracts', async () =>
 
 test('a dispute is settled by line and waits for the second person', async () => {
   await page.goto(`${opsUrl}/agents/statements?dispute=open`)
+  await page.waitForSelector('tbody tr[data-opens]')
   await page.keyboard.press('j')
   await page.click('aside button.o-go')
   await page.fill('[role=dialog] label:has-text("#2") input', '3,50')

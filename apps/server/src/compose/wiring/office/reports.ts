@@ -34,12 +34,13 @@ const listPools = async (wallet: Wallet, brandId: number) =>
 
 /** Figures of brands, with what other modules know of games, members and open stakes. */
 export const buildReports = (platform: Platform, neighbours: Neighbours): Reports => {
-  const { pools, clock } = platform
+  const { pools, clock, logger } = platform
   const { wallet, catalogue, settings, members, lottery, sportsbook, cashier, ledger } = neighbours
   return createReports({
     database: createDatabase(pools.requests),
     wallet,
     clock,
+    logger,
     kinds: reportMovements(wallet),
     catalogue: {
       gameOf: (nodeId) => {

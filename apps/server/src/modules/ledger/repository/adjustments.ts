@@ -23,6 +23,16 @@ export const insertAdjustment = async (db: LedgerDb, row: AdjustmentRow): Promis
   await db.insertInto('ledger.adjustment').values(row).execute()
 }
 
+/** Whether it was made already. */
+export const hasAdjustment = async (db: LedgerDb, id: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('ledger.adjustment')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export type AdjustmentFilter = {
   readonly brandId: number
   readonly memberId?: bigint | undefined

@@ -10,7 +10,7 @@ import {
 } from '../../../platform/approvals/change-kind.ts'
 import { balanceAdjusted } from '../domain/transfers.ts'
 import type { Holder, LedgerNeeds } from '../needs.ts'
-import { insertAdjustment, type LedgerTables } from '../repository/adjustments.ts'
+import { hasAdjustment, insertAdjustment, type LedgerTables } from '../repository/adjustments.ts'
 
 export const adjustKindName = 'adjustBalance'
 
@@ -50,6 +50,9 @@ export const adjustBalanceKind = (needs: LedgerNeeds): ChangeKind => {
     if (holder?.brandId !== brandId) throw new Refusal('ledger.member_unknown')
     const balance = await wallet.lockBalance(tx, memberId)
     if (!balance) throw new Refusal('wallet.account_unknown')
+    if (await hasAdjustment(tables<LedgerTables>(tx), input.adjustmentId)) {
+      throw new Refusal('request.id_reused')
+    }
     const amountMinor = BigInt(input.amountMinor)
     if (balance.availableMinor + amountMinor < 0n) {
       throw new Refusal('wallet.insufficient_balance', {

@@ -20,10 +20,14 @@ export const createAdjustBalance =
     const amountMinor = parseMoney(body.amount)
     if (amountMinor === 0n) throw new Refusal('ledger.amount_zero')
     noteAct({ target: username })
+    const target = String(memberId)
+    const waiting = (await needs.staff.listWaiting(brandId, adjustKindName, [target])).get(target)
+    // Another person's yes to the same adjustment is not a retry of the first one.
+    const isSecond = waiting?.requestId === body.adjustmentId && waiting.askedBy !== by.username
     return needs.staff.askChange({
       kind: adjustKindName,
       brandId,
-      target: String(memberId),
+      target,
       input: {
         adjustmentId: body.adjustmentId,
         amountMinor: String(body.direction === 'credit' ? amountMinor : -amountMinor),
@@ -31,7 +35,7 @@ export const createAdjustBalance =
         about: body.about ?? null,
         evidence: body.evidence.trim(),
       },
-      requestId: body.adjustmentId,
+      requestId: isSecond ? undefined : body.adjustmentId,
       reason: body.reason.trim(),
       by,
     })

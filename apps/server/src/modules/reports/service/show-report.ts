@@ -20,7 +20,7 @@ const makeOf: Readonly<Record<ReportName, Make>> = {
   events: makeEvents,
 }
 
-/** Makes a report, also for its export. */
+/** Makes a report; its export has more rows. */
 export const makeReport = (needs: ReportsNeeds, name: ReportName, order: ReportOrder) =>
   makeOf[name](needs, order)
 

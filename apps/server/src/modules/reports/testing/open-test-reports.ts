@@ -58,6 +58,7 @@ export const openTestReports = async (members: number) => {
     database,
     wallet,
     clock,
+    logger: { error: () => undefined },
     kinds: { wordOf: (kind) => wordByKind.get(kind) },
     catalogue: {
       gameOf: (nodeId) => ({ product: nodeId === 7 ? 'SLOT' : 'LIVE', vendor: `v${nodeId}` }),

@@ -142,7 +142,7 @@ export const texts = {
   'agents.lines': { one: '{count} linha', other: '{count} linhas' },
   'agents.moreLines': 'Mostrar mais linhas',
   'agents.versions': 'Outras versões do período',
-  'agents.inputs': 'Dados como foram assinados',
+  'agents.inputs': 'Dados de entrada do hash',
   'agents.whole': 'Extrato inteiro',
   'agents.stays': 'mantém',
   'agents.answer': 'Resposta às duas partes',
