@@ -1,4 +1,5 @@
 import type { AgentsNeeds } from '../needs.ts'
+import { agentFinder } from './service/agent-finder.ts'
 import { agentRateKind, createAgentActs } from './service/agent-acts.ts'
 import { createAgentRecords } from './service/agent-records.ts'
 import { createAgentStatements } from './service/agent-statements.ts'
@@ -9,6 +10,7 @@ export const createOffice = (needs: AgentsNeeds) => ({
   ...createAgentRecords(needs),
   ...createAgentStatements(needs),
   ...createAgentActs(needs),
+  finders: [agentFinder(needs)],
   /** The acts about agents that need a second person. */
   changeKinds: [decideDisputeKind(needs), agentRateKind(needs)],
 })
