@@ -10,6 +10,7 @@ type Deciding = Pick<
   | 'lottery'
   | 'members'
   | 'play'
+  | 'promotions'
   | 'sportsbook'
 >
 
@@ -23,6 +24,7 @@ export const registerChangeKinds = ({
   lottery,
   members,
   play,
+  promotions,
   sportsbook,
 }: Deciding): void => {
   staff.approvals.register(agents.changeKinds)
@@ -33,5 +35,6 @@ export const registerChangeKinds = ({
   staff.approvals.register(lottery.changeKinds)
   staff.approvals.register(members.changeKinds)
   staff.approvals.register(play.changeKinds)
+  staff.approvals.register(promotions.changeKinds)
   staff.approvals.register(sportsbook.changeKinds)
 }
