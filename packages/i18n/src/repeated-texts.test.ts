@@ -83,6 +83,17 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   officeAudit: ['audit.column.'],
   officeFacts: ['fact.'],
   officeMembers: ['members.'],
+  officeAgents: [
+    'agents.part.',
+    'agents.type.',
+    'agents.status.',
+    'agents.action.',
+    'agents.column.',
+    'agents.product.',
+    'agents.dispute.',
+    'agents.link.',
+    'agents.paid.',
+  ],
   officeTrading: [
     'trading.part.',
     'trading.column.',
