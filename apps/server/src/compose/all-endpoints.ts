@@ -30,6 +30,7 @@ import * as operatorTableSignals from '@trevo/contract/ops/table-signals.ts'
 import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
 import * as operatorBrands from '@trevo/contract/ops/company/brands.ts'
 import * as operatorJurisdictions from '@trevo/contract/ops/company/jurisdictions.ts'
+import * as operatorContent from '@trevo/contract/ops/company/content.ts'
 import * as operatorApprovals from '@trevo/contract/ops/approvals.ts'
 import * as operatorAudit from '@trevo/contract/ops/audit.ts'
 import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts'
@@ -173,6 +174,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorWithdrawals,
   operatorBrands,
   operatorJurisdictions,
+  operatorContent,
   operatorWithdrawalCases,
   operatorApprovals,
   operatorAudit,

@@ -16,7 +16,12 @@ import {
   bindLotteryRoutes,
 } from '../modules/lottery/index.ts'
 import { bindOfficeRoutes } from '../modules/members/index.ts'
-import { bindMessagingRoutes } from '../modules/messaging/index.ts'
+import {
+  bindContentOperatorRoutes,
+  bindContentPictures,
+  bindMessagingRoutes,
+  createContentPictures,
+} from '../modules/messaging/index.ts'
 import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/promotions/index.ts'
 import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
@@ -152,6 +157,10 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   })
   const needs = messagingNeeds({ pools: { requests: pool }, clock }, { identity, members })
   bindMessagingRoutes(route, needs)
+  bindContentOperatorRoutes(opsRoute, needs)
+  const contentPictures = createContentPictures(needs)
+  bindContentPictures(app, contentPictures)
+  bindContentPictures(dependencies.opsApp, contentPictures)
   identity.bindRoutes(route)
   members.bindRoutes(route)
   bindCashierRoutes(route, cashier, identity.paymentPassword)
