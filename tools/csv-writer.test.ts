@@ -25,6 +25,7 @@ test('one file writes CSV cells, with the guard against formulas, for the server
   )
   expect(offered).toEqual([
     'apps/server/src/modules/records/service/open-file.ts',
+    'apps/server/src/modules/reports/service/open-export.ts',
     'apps/site/src/features/agent-center/tables/save-csv.tsx',
     'apps/site/src/features/lottery-results/results.tsx',
   ])

@@ -17,7 +17,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   identity: { calls: [], needs: ['settings'] },
   staff: { calls: [], needs: ['identity', 'settings'] },
   verification: { calls: ['delivery'], needs: ['identity', 'settings'] },
-  messaging: { calls: [], needs: ['identity', 'members'] },
+  messaging: { calls: [], needs: ['identity', 'members', 'inbox', 'staff'] },
   wallet: { calls: [], needs: [], tells: ['live'] },
   bets: { calls: [], needs: [] },
   live: { calls: [], needs: ['identity', 'settings', 'wallet', 'inbox'] },
@@ -38,13 +38,27 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents', 'staff'],
   },
   transfers: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
+  ledger: { calls: ['wallet'], needs: ['members', 'staff'] },
+  reports: {
+    calls: ['wallet'],
+    needs: [
+      'catalogue',
+      'settings',
+      'members',
+      'lottery',
+      'sportsbook',
+      'jackpots',
+      'ledger',
+      'cashier',
+    ],
+  },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   lottery: {
     calls: ['wallet', 'bets'],
     needs: ['members', 'records', 'settings', 'staff'],
     tells: ['live', 'inbox'],
   },
-  sportsbook: { calls: ['wallet', 'bets'], needs: ['staff'], tells: ['live'] },
+  sportsbook: { calls: ['wallet', 'bets'], needs: ['members', 'staff'], tells: ['live'] },
   promotions: {
     calls: ['wallet', 'bets'],
     needs: ['settings', 'catalogue', 'members', 'play', 'cashier', 'vip', 'rewards', 'sportsbook'],
@@ -65,7 +79,11 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     ],
     tells: ['live'],
   },
-  chat: { calls: [], needs: ['settings', 'members', 'delivery', 'identity'], tells: ['live'] },
+  chat: {
+    calls: [],
+    needs: ['settings', 'members', 'delivery', 'identity', 'staff'],
+    tells: ['live'],
+  },
   agents: {
     calls: ['wallet'],
     needs: [
@@ -87,6 +105,7 @@ export const platformNeeds: readonly string[] = [
   'bus',
   'clock',
   'config',
+  'countEmergencyAccess',
   'countRefusedCall',
   'countSmsAlarm',
   'database',

@@ -75,6 +75,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       lanes: ['common'],
       'in-transactions': ['common', 'lanes'],
       statements: ['common'],
+      explorer: ['common'],
       stream: ['common'],
       spread: ['common'],
       conservation: ['common', 'spread'],
@@ -146,6 +147,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       seasons: ['common', 'matches'],
       slips: ['common', 'matches'],
       settlement: ['common', 'matches', 'seasons', 'slips'],
+      trading: ['common', 'matches', 'slips'],
       feeds: ['seasons'],
     },
     members: {

@@ -45,6 +45,11 @@ export const openSportsbook = async (url: string) => {
     database: createDatabase(pool),
     wallet,
     staff: noApprovals,
+    members: {
+      findNames: async () => new Map(),
+      findMemberId: async () => undefined,
+      findNameOf: async () => undefined,
+    },
     clock,
     logger: createLogger('silent', 'bench'),
     environment,

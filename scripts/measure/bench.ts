@@ -19,6 +19,7 @@ const programs: Readonly<Record<string, string>> = {
   statement: 'bench/statement/run.ts',
   archive: 'bench/archive/run.ts',
   agents: 'bench/agents/run.ts',
+  backoffice: 'bench/backoffice/run.ts',
   lottery: 'bench/lottery/run.ts',
   sportsbook: 'bench/sportsbook/run.ts',
   rewards: 'bench/rewards/run.ts',

@@ -2,6 +2,7 @@ import { agentsRefusals } from './refusals/agents.ts'
 import { cashierRefusals } from './refusals/cashier.ts'
 import { chatRefusals } from './refusals/chat.ts'
 import { identityRefusals } from './refusals/identity.ts'
+import { ledgerRefusals } from './refusals/ledger.ts'
 import { lotteryRefusals } from './refusals/lottery.ts'
 import { memberRefusals } from './refusals/members.ts'
 import { pictureRefusals } from './refusals/pictures.ts'
@@ -33,6 +34,7 @@ export const refusalStatus = {
   ...cashierRefusals,
   ...playRefusals,
   ...recordsRefusals,
+  ...ledgerRefusals,
   ...transfersRefusals,
   ...rgsRefusals,
   ...agentsRefusals,

@@ -2,6 +2,7 @@ import { agentsArea } from '../pages/agents/area.ts'
 import { approvalsArea } from '../pages/approvals/area.ts'
 import { auditArea } from '../pages/audit/area.ts'
 import { brandsArea } from '../pages/brands/area.ts'
+import { cashierArea } from '../pages/cashier/area.ts'
 import { catalogueArea } from '../pages/catalogue/area.ts'
 import { contentArea } from '../pages/content/area.ts'
 import { depositsArea } from '../pages/deposits/area.ts'
@@ -12,6 +13,7 @@ import { lotteryArea } from '../pages/lottery/area.ts'
 import { loyaltyArea } from '../pages/loyalty/area.ts'
 import { membersArea } from '../pages/members/area.ts'
 import { promotionsArea } from '../pages/promotions/area.ts'
+import { reconciliationArea } from '../pages/reconciliation/area.ts'
 import { reportsArea } from '../pages/reports/area.ts'
 import { riskArea } from '../pages/risk/area.ts'
 import { sessionsArea } from '../pages/sessions/area.ts'
@@ -32,6 +34,7 @@ export const areas: readonly Area[] = [
   riskArea,
   membersArea,
   ledgerArea,
+  reconciliationArea,
   gamesArea,
   lotteryArea,
   tradingArea,
@@ -41,6 +44,7 @@ export const areas: readonly Area[] = [
   catalogueArea,
   contentArea,
   brandsArea,
+  cashierArea,
   reportsArea,
   systemArea,
   staffArea,

@@ -36,6 +36,9 @@ export const formatMoment = (at: string): string =>
     hourCycle: 'h23',
   })
 
+/** A calendar day without a zone, `2026-11-28`, as "28/11/2026". */
+export const formatPlainDay = (day: string): string => day.split('-').toReversed().join('/')
+
 /** Remaining time: "1:04:30", "19:32"; without a sign. */
 export const formatLeft = (ms: number): string => {
   const seconds = Math.floor(Math.abs(ms) / 1000)
@@ -74,3 +77,19 @@ export const formatToTheMillisecond = (at: string): string =>
     fractionalSecondDigits: 3,
     hourCycle: 'h23',
   })
+
+/** Hundredths of a percent, "95,20 %". */
+export const formatRate = (basisPoints: number): string =>
+  `${minus(new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(basisPoints / 100))} %`
+
+export const formatCount = (count: number): string => new Intl.NumberFormat('pt-BR').format(count)
+
+/** Of a calendar day, "Mon 23/11/2026", the same in every zone. */
+export const formatCalendarDay = (day: string): string =>
+  new Intl.DateTimeFormat(languages[readPreferences().language].fileLocale, {
+    weekday: 'short',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${day}T00:00:00Z`))

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { plainAmount } from '../core/plain-amount.ts'
 import { useT } from '../core/texts.tsx'
 import styles from './filter-bar.module.css'
 
@@ -64,10 +65,6 @@ const Field = ({ field, value }: { readonly field: FilterField; readonly value: 
     />
   )
 }
-
-/** Money typed as in Brazil, `1.000,50`, as the address says it, `1000.50`. */
-export const plainAmount = (typed: string): string =>
-  typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed
 
 /** Filters of a list. Choices search at once, typed text with Enter. */
 export const FilterBar = ({ fields, values, isIgnored, onChange }: Props) => {

@@ -1,6 +1,6 @@
 import { Clover } from 'lucide-react'
 import { Fragment } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useAreas, type Area } from '../core/area.ts'
 import { formatReais } from '../core/format.ts'
 import { useOperator, useRight } from '../core/operator.ts'
@@ -11,18 +11,20 @@ import styles from './side-nav.module.css'
 
 const Item = ({
   item,
+  isHere,
   waiting,
 }: {
   readonly item: Area
+  readonly isHere: boolean
   readonly waiting: NavCount | undefined
 }) => {
   const t = useT()
   const { to, text, icon: Icon } = item
   return (
-    <NavLink
+    <Link
       to={to}
-      end={to === '/'}
-      className={({ isActive }) => `${styles['item']} ${isActive ? styles['here'] : ''}`}
+      aria-current={isHere ? 'page' : undefined}
+      className={`${styles['item']} ${isHere ? styles['here'] : ''}`}
     >
       <Icon size={15} aria-hidden="true" />
       {t(text)}
@@ -31,9 +33,16 @@ const Item = ({
           {waiting.count}
         </span>
       )}
-    </NavLink>
+    </Link>
   )
 }
+
+/** The area whose address begins the page's; of two the longer one. */
+const findHere = (items: readonly Area[], pathname: string): string | undefined =>
+  items
+    .map(({ to }) => to)
+    .filter((to) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)))
+    .toSorted((one, other) => other.length - one.length)[0]
 
 const groups = [
   { group: 'queues', text: 'office.queues' },
@@ -49,10 +58,13 @@ export const SideNav = () => {
   const { operator, brandName } = useOperator()
   const ceiling = useRight('withdrawals.approve')?.ceiling
   const counts = useNavCounts()
+  const here = findHere(items, useLocation().pathname)
   const listOf = (group: Area['group']) =>
     items
       .filter((item) => item.group === group)
-      .map((item) => <Item key={item.to} item={item} waiting={counts[item.to]} />)
+      .map((item) => (
+        <Item key={item.to} item={item} isHere={item.to === here} waiting={counts[item.to]} />
+      ))
   return (
     <nav className={styles['nav']} aria-label={t('office.nav')}>
       <div className={styles['logo']}>

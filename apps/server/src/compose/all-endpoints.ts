@@ -8,12 +8,19 @@ import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
 import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
+import * as operatorLedger from '@trevo/contract/ops/ledger/ledger.ts'
+import * as operatorExports from '@trevo/contract/ops/ledger/exports.ts'
+import * as operatorFigures from '@trevo/contract/ops/ledger/figures.ts'
+import * as operatorReports from '@trevo/contract/ops/ledger/reports.ts'
 import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
 import * as operatorSports from '@trevo/contract/ops/sports.ts'
+import * as operatorTrading from '@trevo/contract/ops/trading/board.ts'
+import * as operatorTradingSlips from '@trevo/contract/ops/trading/slips.ts'
+import * as operatorTradingLimits from '@trevo/contract/ops/trading/limits.ts'
 import * as operatorPromotions from '@trevo/contract/ops/promotions.ts'
-import * as operatorChat from '@trevo/contract/ops/chat.ts'
+import * as operatorChat from '@trevo/contract/ops/desk/chat.ts'
 import * as operatorMembers from '@trevo/contract/ops/members/members.ts'
 import * as operatorMemberActs from '@trevo/contract/ops/members/member-acts.ts'
 import * as operatorMemberRecords from '@trevo/contract/ops/members/member-records.ts'
@@ -30,13 +37,16 @@ import * as operatorTableSignals from '@trevo/contract/ops/table-signals.ts'
 import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
 import * as operatorBrands from '@trevo/contract/ops/company/brands.ts'
 import * as operatorJurisdictions from '@trevo/contract/ops/company/jurisdictions.ts'
+import * as operatorCatalogue from '@trevo/contract/ops/company/catalogue.ts'
 import * as operatorContent from '@trevo/contract/ops/company/content.ts'
 import * as operatorApprovals from '@trevo/contract/ops/approvals.ts'
 import * as operatorAudit from '@trevo/contract/ops/audit.ts'
+import * as operatorDesk from '@trevo/contract/ops/desk/desk.ts'
 import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts'
 import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.ts'
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
-import * as operatorStaff from '@trevo/contract/ops/staff.ts'
+import * as operatorStaff from '@trevo/contract/ops/staff/people.ts'
+import * as operatorStaffAccess from '@trevo/contract/ops/staff/access.ts'
 import * as operatorWithdrawalCases from '@trevo/contract/ops/payments/withdrawal-cases.ts'
 import * as operatorWithdrawalQueue from '@trevo/contract/ops/withdrawal-queue.ts'
 import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
@@ -175,10 +185,16 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorBrands,
   operatorJurisdictions,
   operatorContent,
+  operatorCatalogue,
   operatorWithdrawalCases,
   operatorApprovals,
   operatorAudit,
+  operatorDesk,
+  operatorQueueWork,
+  operatorSavedViews,
+  operatorSearch,
   operatorStaff,
+  operatorStaffAccess,
   operatorQueueWork,
   operatorSavedViews,
   operatorSearch,
@@ -193,9 +209,16 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorHeldCredits,
   operatorExclusions,
   operatorSmsBudgets,
+  operatorLedger,
+  operatorExports,
+  operatorFigures,
+  operatorReports,
   operatorLottery,
   operatorLotteryChanges,
   operatorSports,
+  operatorTrading,
+  operatorTradingSlips,
+  operatorTradingLimits,
   operatorTableSignals,
   operatorTableStreams,
   operatorAgents,

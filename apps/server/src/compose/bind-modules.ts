@@ -6,8 +6,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '@trevo/platform/clock.ts'
 import { bindAgentOperatorRoutes, bindAgentRoutes } from '../modules/agents/index.ts'
 import { bindCashierOperatorRoutes, bindCashierRoutes } from '../modules/cashier/index.ts'
-import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
-import { bindChatOperatorRoutes, bindChatRoutes } from '../modules/chat/index.ts'
+import { bindCatalogueOperatorRoutes, bindCatalogueRoutes } from '../modules/catalogue/index.ts'
+import {
+  bindChatDeskRoutes,
+  bindChatOperatorRoutes,
+  bindChatRoutes,
+} from '../modules/chat/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
 import { bindJackpotRoutes } from '../modules/jackpots/index.ts'
 import {
@@ -15,22 +19,26 @@ import {
   bindLotteryOperatorRoutes,
   bindLotteryRoutes,
 } from '../modules/lottery/index.ts'
+import { bindLedgerOperatorRoutes } from '../modules/ledger/index.ts'
 import { bindOfficeRoutes } from '../modules/members/index.ts'
 import {
   bindContentOperatorRoutes,
   bindContentPictures,
   bindMessagingRoutes,
+  bindTicketRoutes,
   createContentPictures,
 } from '../modules/messaging/index.ts'
 import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/promotions/index.ts'
 import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
+import { bindReportFiles, bindReportOperatorRoutes } from '../modules/reports/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
 import { bindBrandOperatorRoutes, bindSettingsRoutes } from '../modules/settings/index.ts'
 import { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from '../modules/sportsbook/index.ts'
 import {
   bindApprovalRoutes,
   bindAuditRoutes,
+  bindStaffAccessRoutes,
   bindSharedWorkRoutes,
   bindStaffRoutes,
 } from '../modules/staff/index.ts'
@@ -89,10 +97,15 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindPointsOperatorRoutes(route, points)
   bindAgentOperatorRoutes(route, modules.agents)
   bindChatOperatorRoutes(route, modules.chat)
+  bindLedgerOperatorRoutes(route, modules.ledger)
+  bindReportOperatorRoutes(route, modules.reports)
+  bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)
   bindStaffRoutes(route, modules.staff)
+  bindStaffAccessRoutes(route, modules.staff)
   bindBrandOperatorRoutes(route, modules.brandDesk)
+  bindCatalogueOperatorRoutes(route, modules.catalogueDesk)
   bindSharedWorkRoutes(route, modules.staff)
 }
 
@@ -149,18 +162,20 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   } = modules
 
   const { route, opsRoute } = createBinders(dependencies)
+  bindReportFiles(dependencies.opsApp, modules.reports)
   bindOperatorRoutes(opsRoute, modules, opsCookieOf(config).name)
   verification.bindRoutes(route)
   bindSettingsRoutes(route, settings)
   bindCatalogueRoutes(route, catalogue, {
     play: { bigWinsOf: bigWinsOf(modules), tableRoomsOf: play.listTableRooms },
   })
-  const needs = messagingNeeds({ pools: { requests: pool }, clock }, { identity, members })
+  const needs = messagingNeeds({ pools: { requests: pool }, clock }, modules)
   bindMessagingRoutes(route, needs)
   bindContentOperatorRoutes(opsRoute, needs)
   const contentPictures = createContentPictures(needs)
   bindContentPictures(app, contentPictures)
   bindContentPictures(dependencies.opsApp, contentPictures)
+  bindTicketRoutes(opsRoute, needs)
   identity.bindRoutes(route)
   members.bindRoutes(route)
   bindCashierRoutes(route, cashier, identity.paymentPassword)

@@ -5,7 +5,7 @@ import { memberFinder } from '../modules/members/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { buildAgents, buildAgentTree } from './wiring/agents.ts'
 import { buildCashier } from './wiring/cashier.ts'
-import { buildCatalogue, buildSyncVendorFeeds } from './wiring/catalogue.ts'
+import { buildCatalogue, buildCatalogueDesk, buildSyncVendorFeeds } from './wiring/catalogue.ts'
 import { buildChat } from './wiring/chat.ts'
 import { createCompareAccounts } from './accounts/compare-accounts.ts'
 import { createDepositReturns } from './movements/deposit-returns.ts'
@@ -13,6 +13,7 @@ import { buildDelivery } from './wiring/delivery.ts'
 import { buildIdentity } from './wiring/identity.ts'
 import { buildInbox, buildMailboxes } from './wiring/inbox.ts'
 import { buildJackpots } from './wiring/jackpots.ts'
+import { buildLedger } from './wiring/office/ledger.ts'
 import { buildLottery } from './wiring/lottery.ts'
 import { buildLive } from './wiring/live.ts'
 import { buildMemberOffice } from './wiring/member-office.ts'
@@ -24,6 +25,7 @@ import { buildPromotions, buildPromotionsAtCashier } from './wiring/promotions.t
 import { buildPoints } from './wiring/points.ts'
 import { buildRecords } from './wiring/records.ts'
 import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-account-signals.ts'
+import { buildReports } from './wiring/office/reports.ts'
 import { buildRewards } from './wiring/rewards.ts'
 import { buildSportsbook } from './wiring/sportsbook.ts'
 import { registerChangeKinds } from './register-change-kinds.ts'
@@ -44,6 +46,7 @@ const createBase = async (platform: Configured) => {
   const identity = await buildIdentity(platform, { settings })
   const staff = buildStaff(platform, { identity, settings })
   const brandDesk = buildBrandDesk(platform, { staff })
+  const catalogueDesk = buildCatalogueDesk(platform)
   const delivery = buildDelivery(platform)
   const verification = await buildVerification(platform, { settings, delivery })
   const live = buildLive(platform)
@@ -55,6 +58,7 @@ const createBase = async (platform: Configured) => {
     settings,
     staff,
     brandDesk,
+    catalogueDesk,
     live,
     delivery,
     wallet,
@@ -95,7 +99,7 @@ const createStaking = async (
 ) => {
   const { wallet, live, staff, members } = known
   const lottery = await buildLottery(platform, { ...known, inbox: mailboxes, records })
-  const sportsbook = await buildSportsbook(platform, { wallet, live, staff })
+  const sportsbook = await buildSportsbook(platform, { wallet, live, staff, members })
   const linksOfPair = linksBetween(platform, { ...known, cashier, sportsbook })
   const play = await buildPlay(platform, { ...known, lottery, linksBetween: linksOfPair })
   const jackpots = await buildJackpots(platform, { members, wallet })
@@ -140,6 +144,8 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const agents = await buildAgents(platform, { ...known, ...beside })
   const giving = await createGiving(platform, base, cashDesk, staking)
   returns.bind({ ...giving, agents })
+  const ledger = await buildLedger(platform, known)
+  const reports = buildReports(platform, { ...known, ...cashDesk, ...staking, ledger })
   const memberOffice = buildMemberOffice(platform, { ...known, ...staking, vip, cashier, records })
   const modules = {
     ...known,
@@ -165,10 +171,12 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     vip,
     agents,
     transfers,
+    ledger,
+    reports,
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)
-  modules.staff.search.register([memberFinder(memberOffice)])
+  modules.staff.search.register([memberFinder(memberOffice), ...cashier.lookup.finders])
   subscribeModules(platform, modules)
   return modules
 }

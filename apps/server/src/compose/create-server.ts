@@ -206,6 +206,7 @@ type Opened = Pick<Base, 'bus' | 'pools' | 'sealingKeys'> &
 const closeAll = async (opened: Opened): Promise<void> => {
   const { app, opsApp, modules, queue, locator, jobs } = opened
   await jobs?.stop()
+  modules.sportsbook.closeTrading()
   await modules.live.close()
   await Promise.all([app.close(), opsApp.close()])
   await queue.close()
@@ -246,6 +247,7 @@ export const openServer = async (options: ServerOptions): Promise<Server> => {
     environment,
     queue,
     countSmsAlarm: (alarm) => metrics.smsAlarms.labels(alarm).inc(),
+    countEmergencyAccess: () => metrics.emergencyAccesses.inc(),
     countRefusedCall: (reason) => metrics.refusedCalls.labels(reason).inc(),
   })
   await modules.staff.deliverRoles(settings.brands().map(({ row }) => row.id))

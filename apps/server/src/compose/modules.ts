@@ -1,11 +1,12 @@
 import type { Agents, AgentTree } from '../modules/agents/index.ts'
 import type { OpenCashier } from '../modules/cashier/index.ts'
-import type { Catalogue } from '../modules/catalogue/index.ts'
+import type { Catalogue, CatalogueDesk } from '../modules/catalogue/index.ts'
 import type { Chat } from '../modules/chat/index.ts'
 import type { Delivery } from '../modules/delivery/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
 import type { Inbox } from '../modules/inbox/index.ts'
 import type { Jackpots } from '../modules/jackpots/index.ts'
+import type { Ledger } from '../modules/ledger/index.ts'
 import type { Lottery } from '../modules/lottery/index.ts'
 import type { Live } from '../modules/live/index.ts'
 import type { MemberOffice, Members } from '../modules/members/index.ts'
@@ -13,6 +14,7 @@ import type { Play } from '../modules/play/index.ts'
 import type { Promotions } from '../modules/promotions/index.ts'
 import type { Points } from '../modules/points/index.ts'
 import type { Records } from '../modules/records/index.ts'
+import type { Reports } from '../modules/reports/index.ts'
 import type { Rewards } from '../modules/rewards/index.ts'
 import type { BrandDesk, Settings } from '../modules/settings/index.ts'
 import type { Staff } from '../modules/staff/index.ts'
@@ -36,6 +38,8 @@ export type Modules = {
   readonly staff: Staff
   /** What operators change of their brand. */
   readonly brandDesk: BrandDesk
+  /** What operators change of the catalogue. */
+  readonly catalogueDesk: CatalogueDesk
   readonly members: Members
   readonly memberOffice: MemberOffice
   readonly wallet: Wallet
@@ -51,6 +55,8 @@ export type Modules = {
   /** The tree of members, as registration needs it. */
   readonly tree: AgentTree
   readonly records: Records
+  readonly ledger: Ledger
+  readonly reports: Reports
   readonly transfers: Transfers
   readonly lottery: Lottery
   readonly sportsbook: Sportsbook

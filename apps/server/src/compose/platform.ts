@@ -18,4 +18,5 @@ export type Platform = {
   /** For the metrics. */
   countSmsAlarm(alarm: 'nearly_used_up' | 'used_up'): void
   countRefusedCall(reason: string): void
+  countEmergencyAccess(): void
 }

@@ -2,7 +2,7 @@ import type { Modules } from './modules.ts'
 
 type Deciding = Pick<
   Modules,
-  'staff' | 'brandDesk' | 'cashier' | 'lottery' | 'members' | 'play' | 'sportsbook'
+  'staff' | 'brandDesk' | 'cashier' | 'ledger' | 'lottery' | 'members' | 'play' | 'sportsbook'
 >
 
 /** Every act that needs a second person, from the module that carries it out. */
@@ -10,6 +10,7 @@ export const registerChangeKinds = ({
   staff,
   brandDesk,
   cashier,
+  ledger,
   lottery,
   members,
   play,
@@ -17,6 +18,7 @@ export const registerChangeKinds = ({
 }: Deciding): void => {
   staff.approvals.register(brandDesk.changeKinds)
   staff.approvals.register(cashier.withdrawals.changeKinds)
+  staff.approvals.register(ledger.changeKinds)
   staff.approvals.register(cashier.brandSettings.settingKinds)
   staff.approvals.register(lottery.changeKinds)
   staff.approvals.register(members.changeKinds)

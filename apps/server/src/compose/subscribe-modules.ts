@@ -10,7 +10,7 @@ import type { Platform } from './platform.ts'
 
 type Listening = Pick<
   Modules,
-  'settings' | 'catalogue' | 'live' | 'play' | 'jackpots' | 'promotions'
+  'settings' | 'catalogue' | 'live' | 'play' | 'jackpots' | 'promotions' | 'sportsbook'
 >
 
 const amountsTopic = 'jackpots.amounts'
@@ -44,7 +44,7 @@ const subscribeJackpots = (
 /** Which module listens to which. */
 export const subscribeModules = (
   { bus, logger }: Pick<Platform, 'bus' | 'logger'>,
-  { settings, catalogue, live, play, jackpots, promotions }: Listening,
+  { settings, catalogue, live, play, jackpots, promotions, sportsbook }: Listening,
 ): void => {
   settings.onBrandChanged((brandId) => {
     catalogue.responses.lists.clear()
@@ -63,6 +63,7 @@ export const subscribeModules = (
   bus.subscribe(movedTopic, (payload, position) => {
     const { brandId, fixtureId, ...match } = MatchMoved.parse(payload)
     live.pushToAll({ topic: 'match', matchId: fixtureId, ...match }, { brandId, position })
+    sportsbook.noteTradingChange({ brandId, matchId: fixtureId })
   })
   bus.subscribe(sessionEndedTopic, (payload) => {
     const ended = SessionEnded.parse(payload)

@@ -33,4 +33,6 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('points'),
   set('rewards'),
   set('chat'),
+  set('ledger'),
+  set('reports'),
 ]

@@ -7,6 +7,7 @@ export type Metrics = {
   readonly refusedCalls: Counter<'reason'>
   readonly secondConnections: Counter
   readonly smsAlarms: Counter<'alarm'>
+  readonly emergencyAccesses: Counter
   /** Work in the background, run again and again or on a schedule. */
   readonly workRuns: Counter<'work' | 'result'>
   readonly workDoneAt: Gauge<'work'>
@@ -15,6 +16,21 @@ export type Metrics = {
   readonly ledgerProvenAt: Gauge
   readonly ledgerProblems: Gauge
 }
+
+/** What people are called for. */
+const createAlarms = (registry: Registry) => ({
+  smsAlarms: new Counter({
+    name: 'trevo_sms_budget_alarms_total',
+    help: 'Budgets of text messages, of a brand or an area, that came near their end or to it',
+    labelNames: ['alarm'],
+    registers: [registry],
+  }),
+  emergencyAccesses: new Counter({
+    name: 'trevo_emergency_accesses_total',
+    help: 'Accounts of operators that two persons opened in an emergency: an alarm, each of them',
+    registers: [registry],
+  }),
+})
 
 /** Prometheus metrics of this copy, read at `/metrics` from the machine's own network only. */
 export const createMetrics = (): Metrics => {
@@ -46,12 +62,7 @@ export const createMetrics = (): Metrics => {
       help: 'Connections that code inside a transaction asked for: a defect, each of them',
       registers: [registry],
     }),
-    smsAlarms: new Counter({
-      name: 'trevo_sms_budget_alarms_total',
-      help: 'Budgets of text messages, of a brand or an area, that came near their end or to it',
-      labelNames: ['alarm'],
-      registers: [registry],
-    }),
+    ...createAlarms(registry),
     workRuns: new Counter({
       name: 'trevo_work_runs_total',
       help: 'Runs of work in the background on this copy, done or failed',

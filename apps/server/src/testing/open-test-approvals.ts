@@ -23,6 +23,7 @@ export const openTestApprovals = async (
     isDemoServer: false,
     loginRulesOf: () => ({ isDemoBrand: false }),
   })
+  const emergencies = { count: 0 }
   const staff = createStaff({
     database: createDatabase(pool),
     clock,
@@ -30,6 +31,7 @@ export const openTestApprovals = async (
     settings: { timeZoneOf: () => 'America/Sao_Paulo' },
     config: { AUDIT_HEADS_DIR: headsFolder, SECRETS_DIR: headsFolder },
     logger: { error: () => undefined },
+    countEmergencyAccess: () => void emergencies.count++,
   })
   await staff.deliverRoles([1])
   const roles = staff.orderRoles(1, 'test')
@@ -50,6 +52,8 @@ export const openTestApprovals = async (
   return {
     staff,
     roles,
+    /** How many accesses in an emergency raised the alarm. */
+    emergencies,
     add,
     /** The same as modules take it. */
     order: (operator: string) => ({ brandId: 1, operator, operatorId: ids.get(operator) ?? 0n }),

@@ -20,7 +20,7 @@ const secondWithoutReason = ['enterDrawResult', 'approveWithdrawal']
 it('each act that requires a reason has a field for it', () => {
   const hasField = ({ body }: EndpointSpec) => {
     const shape = body && 'shape' in body ? Object.keys(body.shape as object) : []
-    return shape.includes('reason') || shape.includes('remark')
+    return ['reason', 'remark', 'note', 'question'].some((field) => shape.includes(field))
   }
   const without = endpoints.filter((one) => one.approval !== 'none' && !hasField(one))
   expect(without.map(({ name }) => name).toSorted()).toEqual(secondWithoutReason.toSorted())
@@ -31,6 +31,7 @@ it('read-only endpoints need a right that ends in `read`, or that of the operato
   const others = showing.filter(({ right }) => !right.endsWith('.read'))
   expect(others.map(({ name, right }) => `${name} ${right}`)).toEqual([
     'getEntryPicture promotions.decide',
+    'showAnsweredPicture withdrawals.ask',
   ])
   const acting = endpoints.filter(({ method }) => method !== 'GET')
   expect(acting.filter(({ right }) => right.endsWith('.read'))).toEqual([])

@@ -13,4 +13,10 @@ export const chatRefusals = {
   'chat.picture_unknown': 404,
   'chat.no_address': 409,
   'chat.mailed': 409,
+  'desk.operator_unknown': 404,
+  'desk.notes_full': 409,
+  'desk.macro_unknown': 404,
+  'desk.macro_variable': 400,
+  'desk.macros_full': 409,
+  'desk.ticket_unknown': 404,
 } as const

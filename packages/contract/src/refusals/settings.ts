@@ -1,9 +1,11 @@
-/** Refusals of changes to a brand's settings and content. */
+/** Refusals of changes to a brand's settings, content and catalogue. */
 export const settingsRefusals = {
   'brand.change_invalid': 400,
   'brand.nothing_changes': 409,
   'brand.changed': 409,
   'brand.rules_day': 400,
+  'catalogue.unknown': 404,
+  'catalogue.limits_invalid': 400,
   'content.unknown': 404,
   'content.changed': 409,
   'content.invalid': 400,

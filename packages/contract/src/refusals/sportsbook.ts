@@ -17,4 +17,8 @@ export const sportsbookRefusals = {
   'sportsbook.cash_out_changed': 409,
   'sportsbook.match_state': 409,
   'sportsbook.places_unclear': 409,
+  'sportsbook.league_unknown': 404,
+  'sportsbook.member_unknown': 404,
+  /** The limits contradict one another, or a margin is below the lowest one. */
+  'sportsbook.limits_invalid': 409,
 } as const

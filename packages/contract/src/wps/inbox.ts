@@ -25,13 +25,14 @@ export const messageKinds = [
   'agent_message',
   'team_message',
   'lottery_won',
+  'feedback_answered',
 ] as const
 export const MessageKind = z.enum(messageKinds)
 export type MessageKind = z.infer<typeof MessageKind>
 
 /** What can be opened from a message. */
 export const MessageAbout = z.object({
-  what: z.enum(['deposit', 'withdrawal', 'contract', 'agent', 'team', 'lottery']),
+  what: z.enum(['deposit', 'withdrawal', 'contract', 'agent', 'team', 'lottery', 'feedback']),
   id: z.string(),
 })
 export type MessageAbout = z.infer<typeof MessageAbout>

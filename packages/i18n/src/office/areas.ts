@@ -6,6 +6,7 @@ type Areas = {
   approvals: typeof import('../texts/en/office/approvals.ts').texts
   audit: typeof import('../texts/en/office/audit.ts').texts
   brands: typeof import('../texts/en/office/brands.ts').texts
+  cashier: typeof import('../texts/en/office/cashier.ts').texts
   catalogue: typeof import('../texts/en/office/catalogue.ts').texts
   content: typeof import('../texts/en/office/content.ts').texts
   deposits: typeof import('../texts/en/office/deposits.ts').texts
@@ -19,6 +20,7 @@ type Areas = {
   parts: typeof import('../texts/en/office/parts.ts').texts
   payouts: typeof import('../texts/en/office/payouts.ts').texts
   promotions: typeof import('../texts/en/office/promotions.ts').texts
+  reconciliation: typeof import('../texts/en/office/reconciliation.ts').texts
   reports: typeof import('../texts/en/office/reports.ts').texts
   risk: typeof import('../texts/en/office/risk.ts').texts
   shell: typeof import('../texts/en/office/shell.ts').texts

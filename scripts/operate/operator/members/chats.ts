@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { OperatorChat, OperatorChatWhole } from '../../../../packages/contract/src/ops/chat.ts'
+import type {
+  OperatorChat,
+  OperatorChatWhole,
+} from '../../../../packages/contract/src/ops/desk/chat.ts'
 import {
   answerChat,
   getOperatorChatPicture,

@@ -1,4 +1,5 @@
 import { ArrowDownLeft } from 'lucide-react'
+import { redirect } from 'react-router'
 import type { Area } from '../../core/area.ts'
 
 export const depositsArea: Area = {
@@ -8,5 +9,16 @@ export const depositsArea: Area = {
   group: 'queues',
   right: 'deposits.read',
   texts: ['deposits'],
-  routes: [],
+  routes: [
+    {
+      // The search box names a record by its path.
+      path: 'deposits/:depositId',
+      loader: ({ params }) => redirect(`/deposits?row=${params['depositId'] ?? ''}`),
+      HydrateFallback: () => null,
+    },
+    {
+      path: 'deposits',
+      lazy: async () => ({ Component: (await import('./deposits-page.tsx')).DepositsPage }),
+    },
+  ],
 }

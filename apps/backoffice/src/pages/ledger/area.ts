@@ -8,5 +8,14 @@ export const ledgerArea: Area = {
   group: 'run',
   right: 'ledger.read',
   texts: ['ledger'],
-  routes: [],
+  routes: [
+    {
+      path: '/ledger',
+      lazy: async () => ({ Component: (await import('./ledger-page.tsx')).LedgerPage }),
+    },
+    {
+      path: '/ledger/adjust',
+      lazy: async () => ({ Component: (await import('./adjust-page.tsx')).AdjustPage }),
+    },
+  ],
 }

@@ -8,5 +8,10 @@ export const reportsArea: Area = {
   group: 'company',
   right: 'reports.read',
   texts: ['reports'],
-  routes: [],
+  routes: [
+    {
+      path: '/reports',
+      lazy: async () => ({ Component: (await import('./reports-page.tsx')).ReportsPage }),
+    },
+  ],
 }

@@ -8,5 +8,10 @@ export const staffArea: Area = {
   group: 'company',
   right: 'staff.read',
   texts: ['staff'],
-  routes: [],
+  routes: [
+    {
+      path: 'staff',
+      lazy: async () => ({ Component: (await import('./staff-page.tsx')).StaffPage }),
+    },
+  ],
 }

@@ -6,8 +6,7 @@ export const startArea: Area = {
   text: 'office.start',
   icon: LayoutDashboard,
   group: 'top',
-
-  texts: ['payouts'],
+  texts: ['payouts', 'reports'],
   routes: [
     {
       index: true,

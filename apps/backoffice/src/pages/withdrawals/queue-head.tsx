@@ -1,7 +1,7 @@
 import { formatMinute } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { reviewReasons } from '../../core/review-reasons.ts'
-import { plainAmount } from '../../parts/filter-bar.tsx'
+import { plainAmount } from '../../core/plain-amount.ts'
 import { orders, states, views, type useQueue, type useQueueFilter } from './use-queue.ts'
 import styles from '../../parts/split-page.module.css'
 

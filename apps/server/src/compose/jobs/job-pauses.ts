@@ -25,6 +25,11 @@ export const runRewardsEveryMs = 2_000
  */
 export const readTeamsPauseMs = (tookMs: number): number =>
   Math.min(3_000, Math.max(1_000, 9 * tookMs))
+/** How soon a movement is in the operators' figures: after two seconds, or nine times the reading's duration. */
+export const readReportsPauseMs = (tookMs: number): number =>
+  Math.min(10_000, Math.max(2_000, 9 * tookMs))
+/** How soon a file that an operator asked for is begun. */
+export const writeExportsEveryMs = 2_000
 /** How soon an exclusion ends, and how soon its consequences are complete. */
 export const keepExclusionsEveryMs = 1_000
 /** How soon an agent's message is in the inbox. */

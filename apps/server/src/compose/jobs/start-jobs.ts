@@ -16,6 +16,8 @@ import {
   notifyEveryMs,
   projectEveryMs,
   readMovementsEveryMs,
+  readReportsPauseMs,
+  writeExportsEveryMs,
   readTeamsPauseMs,
   runDrawsEveryMs,
   runRewardsEveryMs,
@@ -53,6 +55,7 @@ const jobsOf = (
     cashier,
     play,
     records,
+    reports,
     transfers,
     rewards,
     agents,
@@ -100,6 +103,7 @@ const jobsOf = (
   },
   agents_run_rebates: { cron: '* * * * *', run: () => agents.runRebates() },
   agents_run_contracts: { cron: '* * * * *', run: () => agents.runContracts() },
+  reports_close_days: { cron: '*/10 * * * *', run: reports.closeDays },
   records_purge: { cron: '* * * * *', run: records.purge },
   promotions_drop_pictures: { cron: '41 * * * *', run: promotions.dropForgottenPictures },
   sportsbook_drop_old_books: { cron: '47 * * * *', run: sportsbook.dropOldBooks },
@@ -125,6 +129,7 @@ const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keep
   keepOn('lottery.place-subscribed', settleEveryMs, lottery.placeSubscribed),
   keepOn('sportsbook.schedule-matches', scheduleEveryMs, sportsbook.scheduleMatches),
   keepOn('sportsbook.run-matches', matchPollMs, sportsbook.runMatches),
+  keepOn('sportsbook.reprice-matches', matchPollMs, sportsbook.repriceMatches),
   keepOn('sportsbook.run-seasons', runSeasonsEveryMs, sportsbook.runSeasons),
   keepOn('sportsbook.settle-matches', settleEveryMs, sportsbook.settleMatches),
 ]
@@ -152,9 +157,11 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
 }
 
 /** Followers of the ledger, for records, pools, teams and inboxes. */
-const keepReadersOn = ({ play, jackpots, agents, inbox }: Modules, keepOn: KeepOn) => [
+const keepReadersOn = ({ play, jackpots, agents, inbox, reports }: Modules, keepOn: KeepOn) => [
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
+  keepOn('reports.write-exports', writeExportsEveryMs, reports.writeExports),
+  keepOn('reports.count-transfers', readReportsPauseMs, reports.countTransfers),
   keepOn('agents.read-stream', readTeamsPauseMs, agents.readStream),
   keepOn('agents.deliver-messages', deliverMessagesEveryMs, agents.deliverMessages),
   keepOn('inbox.send-notifications', notifyEveryMs, inbox.sendNotifications),

@@ -5,6 +5,7 @@ import { agentKinds } from '../../modules/agents/index.ts'
 import { cashierKinds, withdrawalKinds } from '../../modules/cashier/index.ts'
 import { gameIn, type Catalogue } from '../../modules/catalogue/index.ts'
 import { jackpotKinds } from '../../modules/jackpots/index.ts'
+import { adjustmentKinds } from '../../modules/ledger/index.ts'
 import { lotteryKinds } from '../../modules/lottery/index.ts'
 import { pointMoneyKinds } from '../../modules/points/index.ts'
 import { playKinds } from '../../modules/play/index.ts'
@@ -29,6 +30,7 @@ export const statementKinds: readonly KindDefinition[] = [
   ...pointMoneyKinds,
   ...rewardKinds,
   ...agentKinds,
+  ...adjustmentKinds,
 ]
 
 /** Lotteries share a picture by their kind; every other game has its own tile. */

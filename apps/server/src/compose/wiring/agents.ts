@@ -23,7 +23,7 @@ import { agentMembers } from '../accounts/agent-members.ts'
 import { agentMovements } from '../movements/agent-movements.ts'
 import { memberSettings } from './members.ts'
 import type { Platform } from '../platform.ts'
-import { timeZoneOf } from './time-zone-of.ts'
+import { timeZoneOf } from '../time-zone-of.ts'
 
 type Neighbours = {
   readonly members: MemberDirectory

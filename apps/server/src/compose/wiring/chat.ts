@@ -4,10 +4,12 @@ import type { Delivery } from '../../modules/delivery/index.ts'
 import type { Identity } from '../../modules/identity/index.ts'
 import type { Live } from '../../modules/live/index.ts'
 import type { MemberDirectory } from '../../modules/members/index.ts'
+import type { Staff } from '../../modules/staff/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import { openPictureStore } from '../../platform/pictures/open-picture-store.ts'
 import type { Config } from '../../platform/config.ts'
 import { mailReader } from '../outside/mail-reader.ts'
+import { accountsOf, findAnswerer } from '../accounts/desk-people.ts'
 import { memberSettings } from './members.ts'
 import type { Platform } from '../platform.ts'
 
@@ -17,6 +19,7 @@ type Neighbours = {
   readonly live: Live
   readonly delivery: Delivery
   readonly identity: Identity
+  readonly staff: Pick<Staff, 'rightsOf'>
 }
 
 /** An external desk, if the settings name one. */
@@ -32,7 +35,7 @@ const deskOf = (config: Config, now: () => Date) => {
 /** Conversations with the support desk. */
 export const buildChat = (
   { pools, clock, config, logger }: Platform,
-  { settings, members, live, delivery, identity }: Neighbours,
+  { settings, members, live, delivery, identity, staff }: Neighbours,
 ): Chat =>
   createChat({
     database: createDatabase(pools.requests),
@@ -40,14 +43,10 @@ export const buildChat = (
     settings: {
       siteOriginOf: (brandId) => memberSettings(settings, config).siteOf(brandId).origin,
     },
-    members: {
-      accountsOf: async (memberIds) => {
-        const found = await members.findMembers([...new Set(memberIds)])
-        return new Map(found.map(({ memberId, account }) => [memberId, account]))
-      },
-    },
+    members: { accountsOf: accountsOf(members) },
     delivery: { readerOf: mailReader({ members, settings, delivery, clock }) },
     identity: { isHuman: identity.isHuman },
+    staff: { findAnswerer: findAnswerer({ identity, staff }) },
     pictures: openPictureStore(config),
     environment: { desk: deskOf(config, () => clock.now()) },
     listeners: {

@@ -11,7 +11,7 @@ import { inboxEvent, type Live } from '../../modules/live/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import type { Platform } from '../platform.ts'
-import { timeZoneOf } from './time-zone-of.ts'
+import { timeZoneOf } from '../time-zone-of.ts'
 
 const unlessUnknown = async <Found>(asked: Promise<Found>): Promise<Found | undefined> => {
   try {

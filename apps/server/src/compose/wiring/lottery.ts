@@ -16,7 +16,7 @@ import type { Settings } from '../../modules/settings/index.ts'
 import type { Staff } from '../../modules/staff/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import type { Platform } from '../platform.ts'
-import { timeZoneOf } from './time-zone-of.ts'
+import { timeZoneOf } from '../time-zone-of.ts'
 
 /** New numbers, for the pages of every copy. */
 export const drawnTopic = 'lottery.drawn'

@@ -6,7 +6,7 @@ import type { Settings } from '../../modules/settings/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import { statementKinds, statementOrigin } from '../movements/describe-movements.ts'
 import type { Platform } from '../platform.ts'
-import { timeZoneOf } from './time-zone-of.ts'
+import { timeZoneOf } from '../time-zone-of.ts'
 
 type Neighbours = {
   readonly settings: Settings

@@ -17,7 +17,7 @@ import { eligibleMembers } from '../accounts/eligible-members.ts'
 import { memberSettings } from './members.ts'
 import type { Platform } from '../platform.ts'
 import type { FindMultiAccountSignals } from '../accounts/find-multi-account-signals.ts'
-import { timeZoneOf } from './time-zone-of.ts'
+import { timeZoneOf } from '../time-zone-of.ts'
 
 type Neighbours = {
   readonly settings: Settings

@@ -10,6 +10,7 @@ import {
   slipNumber,
   type Sportsbook,
 } from '../../modules/sportsbook/index.ts'
+import type { MemberDirectory } from '../../modules/members/index.ts'
 import type { Staff } from '../../modules/staff/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import type { Platform } from '../platform.ts'
@@ -21,12 +22,13 @@ type Neighbours = {
   readonly wallet: Wallet
   readonly live: Live
   readonly staff: Pick<Staff, 'approvals'>
+  readonly members: Pick<MemberDirectory, 'findMembers' | 'findMemberByUsername'>
 }
 
 /** Bets on matches and their settlement; each league's matches come from its feed. */
 export const buildSportsbook = (
   { pools, clock, logger, bus, environment: settings }: Platform,
-  { wallet, live, staff }: Neighbours,
+  { wallet, live, staff, members }: Neighbours,
 ): Promise<Sportsbook> => {
   const environment = {
     fillRandom: (bytes: Uint8Array<ArrayBuffer>) => void crypto.getRandomValues(bytes),
@@ -37,6 +39,18 @@ export const buildSportsbook = (
     database: createDatabase(pools.requests),
     wallet,
     staff: staff.approvals,
+    members: {
+      findNames: async (memberIds) => {
+        const found = await members.findMembers(memberIds)
+        return new Map(found.map(({ memberId, username }) => [memberId, username]))
+      },
+      findMemberId: async (brandId, username) =>
+        (await members.findMemberByUsername(brandId, username))?.memberId,
+      findNameOf: async (brandId, memberId, tx) => {
+        const [member] = await members.findMembers([memberId], tx)
+        return member?.brandId === brandId ? member.username : undefined
+      },
+    },
     clock,
     logger,
     environment,

@@ -4,7 +4,7 @@ import { createBrandDesk, type BrandDesk, type Settings } from '../../modules/se
 import { createStaff, type Staff } from '../../modules/staff/index.ts'
 import { allEndpoints } from '../all-endpoints.ts'
 import type { Platform } from '../platform.ts'
-import { timeZoneOf } from './time-zone-of.ts'
+import { timeZoneOf } from '../time-zone-of.ts'
 
 type Neighbours = {
   readonly identity: Pick<Identity, 'operatorAccounts'>
@@ -13,7 +13,7 @@ type Neighbours = {
 
 /** Roles of operators and the rights that they give; what waits for a second person. */
 export const buildStaff = (
-  { pools, clock, logger, config }: Platform,
+  { pools, clock, logger, config, countEmergencyAccess }: Platform,
   { identity, settings }: Neighbours,
 ): Staff =>
   createStaff({
@@ -21,6 +21,7 @@ export const buildStaff = (
     clock,
     logger,
     config,
+    countEmergencyAccess,
     identity: identity.operatorAccounts,
     settings: { timeZoneOf: timeZoneOf(settings) },
   })

@@ -15,7 +15,7 @@ import {
 } from '../../modules/transfers/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import type { Platform } from '../platform.ts'
-import { timeZoneOf } from './time-zone-of.ts'
+import { timeZoneOf } from '../time-zone-of.ts'
 
 type Neighbours = {
   readonly settings: Settings

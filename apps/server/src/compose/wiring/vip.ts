@@ -3,7 +3,7 @@ import { createVip, type Vip } from '../../modules/vip/index.ts'
 import { sumValidStakes } from '../../modules/rewards/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import type { Platform } from '../platform.ts'
-import { timeZoneOf } from './time-zone-of.ts'
+import { timeZoneOf } from '../time-zone-of.ts'
 
 /** Levels that members reach by their stakes. */
 export const buildVip = (

@@ -1,7 +1,9 @@
 import type { ChatNeeds } from './needs.ts'
 import { createDeleteGuestPictures } from './service/delete-guest-pictures.ts'
+import { createDeskChats } from './service/desk-chats.ts'
 import { createEndIdleChats } from './service/end-idle-chats.ts'
 import { createListChatModels } from './service/list-chat-models.ts'
+import { createMacros } from './service/macros.ts'
 import { createOperatorChats } from './service/operator-chats.ts'
 import { createOwnChats } from './service/own-chats.ts'
 
@@ -10,6 +12,8 @@ export const createChat = (needs: ChatNeeds) => ({
   listChatModels: createListChatModels(needs),
   ...createOwnChats(needs),
   operators: createOperatorChats(needs),
+  desk: createDeskChats(needs),
+  macros: createMacros(needs),
   /** A job, every hour. */
   endIdleChats: createEndIdleChats(needs),
   /** A job, every hour. */

@@ -39,6 +39,10 @@ export type ChatNeeds = {
     /** Undefined for a member without a confirmed address. */
     readerOf(memberId: bigint): Promise<MailReader | undefined>
   }
+  readonly staff: {
+    /** The user name of an operator of the brand who may answer at the desk; undefined for others. */
+    findAnswerer(brandId: number, operator: string): Promise<string | undefined>
+  }
   readonly identity: { isHuman(proof: string | undefined): Promise<boolean> }
   readonly pictures: PictureStore
   readonly environment: {

@@ -1,5 +1,5 @@
 import type { LastingExclusion } from '@trevo/contract/wps/security/exclusion.ts'
-import type { Database } from '@trevo/database/connect.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { MessagingTables } from './repository/tables.ts'
 
@@ -18,5 +18,24 @@ export type MessagingNeeds = {
     findExclusion(memberId: bigint): Promise<LastingExclusion | null>
     /** An operator blocked messages that call to play. */
     isMarketingBlocked(memberId: bigint): Promise<boolean>
+    /** `<merchant>@<username>` */
+    accountsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
+  }
+  readonly inbox: {
+    /** An answer to feedback, once by its source, in the caller's transaction. */
+    sendAnswer(
+      tx: Tx,
+      memberId: bigint,
+      answer: {
+        readonly source: string
+        readonly referenceNumber: string
+        readonly text: string
+        readonly sentAt: Date
+      },
+    ): Promise<void>
+  }
+  readonly staff: {
+    /** The user name of an operator of the brand who may answer at the desk; undefined for others. */
+    findAnswerer(brandId: number, operator: string): Promise<string | undefined>
   }
 }

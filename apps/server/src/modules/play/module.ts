@@ -10,6 +10,7 @@ import { bindPlayRoutes } from './bind-routes.ts'
 import { bindProtocols } from './protocols/http/bind-protocols.ts'
 import { compareVendorStatements } from './statements/service/compare-statements.ts'
 import { heldCreditSettingsKind } from './held-credits/service/held-credit-settings.ts'
+import { payoutLimitsKind } from './held-credits/service/change-payout-limits.ts'
 import { releaseCreditKind } from './held-credits/service/release-credit-kind.ts'
 import { recordBigWins } from './bet-records/service/record-big-wins.ts'
 import { createReadTableSignals } from './player-tables/service/read-table-signals.ts'
@@ -98,7 +99,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     raiseOppositeBets: createRaiseOppositeBets(context),
     listTableRooms: createListTableRooms(context),
     compareStatements: compareVendorStatements(context),
-    changeKinds: [releaseCreditKind(context), heldCreditSettingsKind()],
+    changeKinds: [releaseCreditKind(context), heldCreditSettingsKind(), payoutLimitsKind()],
     bindRoutes: (route) => bindPlayRoutes(route, context),
     bindOperatorRoutes: (route) => bindPlayOperatorRoutes(route, context),
     bindVendorProtocols: (app) =>

@@ -5,6 +5,7 @@ import { bindSeasonOperatorRoutes } from './seasons/http/bind-season-operator-ro
 import { bindSeasonRoutes } from './seasons/http/bind-season-routes.ts'
 import { bindSettlementOperatorRoutes } from './settlement/http/bind-settlement-operator-routes.ts'
 import { bindSlipRoutes } from './slips/http/bind-slip-routes.ts'
+import { bindTradingRoutes } from './trading/http/bind-trading-routes.ts'
 import type { Sportsbook } from './module.ts'
 
 /** Matches and seasons for everybody, slips for members. */
@@ -19,4 +20,5 @@ export const bindSportsbookOperatorRoutes = (route: Route, sportsbook: Sportsboo
   bindMatchOperatorRoutes(route, sportsbook)
   bindSeasonOperatorRoutes(route, sportsbook)
   bindSettlementOperatorRoutes(route, sportsbook)
+  bindTradingRoutes(route, sportsbook)
 }

@@ -1,4 +1,4 @@
-import type { Database } from '@trevo/database/connect.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Book } from '@trevo/sports-rules/markets/price.ts'
 import type { Mark } from '@trevo/sports-rules/match.ts'
 import type { Rates } from '@trevo/sports-rules/league/strength.ts'
@@ -110,6 +110,14 @@ export type SportsbookNeeds = {
     Wallet,
     'registerKinds' | 'post' | 'postInTx' | 'lockBalance' | 'claimClientId'
   >
+  readonly members: {
+    /** Usernames; unknown members are left out. */
+    findNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
+    /** The member of a brand with this username. */
+    findMemberId(brandId: number, username: string): Promise<bigint | undefined>
+    /** The username of a member of the brand; undefined for anybody else. */
+    findNameOf(brandId: number, memberId: bigint, tx: Tx): Promise<string | undefined>
+  }
   /** What needs a second person waits there. */
   readonly staff: Approvals
   readonly clock: Clock

@@ -26,6 +26,12 @@ export type LeagueRow = {
   tick_ms: number
   feed_key: string | null
   sort_order: number
+  /** No bets are accepted on any of its matches; null while they are. */
+  suspended_reason: string | null
+  slip_minor_max: bigint | null
+  payout_minor_max: bigint | null
+  /** Added to the margin of each kind of market. */
+  margin_plus_bp: number
 }
 
 export type FixtureStatus = 'scheduled' | 'live' | 'ended' | 'settled' | 'void'
@@ -52,6 +58,7 @@ export type FixtureRow = {
   suspended_until: Date | null
   /** Its feed has reported extra time, penalties or an abandoned match. */
   past_regular_time: boolean
+  /** Keys, `*` for the whole match, `league` with its league. */
   suspended_markets: string[]
   suspend_reason: string | null
   overrides: Record<string, readonly string[]>
@@ -62,6 +69,8 @@ export type FixtureRow = {
   season: SeasonState | null
   worked_by: string | null
   worked_until: Date | null
+  /** A margin has changed since it was priced. */
+  needs_price: boolean
 }
 
 export type MarketRuleRow = {
@@ -81,6 +90,17 @@ export type SettingRow = {
   member_fixture_minor_max: bigint | null
   live_delay_ms: number
   suspend_ms: number
+}
+
+/** Limits of one member; null is no limit. */
+export type MemberLimitRow = {
+  brand_id: number
+  member_id: bigint
+  slip_minor_max: bigint | null
+  payout_minor_max: bigint | null
+  fixture_minor_max: bigint | null
+  reason: string
+  changed_at: Date
 }
 
 export type SlipStatus = 'open' | 'won' | 'lost' | 'void' | 'cashed'
@@ -154,11 +174,23 @@ type WithDefaults<Row, Keys extends keyof Row> = {
 }
 
 export type SportsTables = {
-  'sportsbook.league': WithDefaults<LeagueRow, 'id' | 'on_sale' | 'feed' | 'rest_sec' | 'feed_key'>
+  'sportsbook.league': WithDefaults<
+    LeagueRow,
+    | 'id'
+    | 'on_sale'
+    | 'feed'
+    | 'rest_sec'
+    | 'feed_key'
+    | 'suspended_reason'
+    | 'slip_minor_max'
+    | 'payout_minor_max'
+    | 'margin_plus_bp'
+  >
   'sportsbook.league_seed': { league_id: number; seed: string }
   'sportsbook.fixture': WithDefaults<FixtureRow, Exclude<keyof FixtureRow, 'ref' | 'league_id'>>
   'sportsbook.market_rule': MarketRuleRow
   'sportsbook.setting': SettingRow
+  'sportsbook.member_limit': MemberLimitRow
   'sportsbook.slip': WithDefaults<
     SlipRow,
     | 'id'

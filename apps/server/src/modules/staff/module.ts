@@ -6,6 +6,7 @@ import { createAskChange } from './service/ask-change.ts'
 import { createAskStaffChanges, createChangeStaff } from './service/change-staff.ts'
 import { createCloseHours } from './service/close-hours.ts'
 import { createDecideChange } from './service/decide-change.ts'
+import { createHelpStaff } from './service/help-staff.ts'
 import { createFindAnything } from './service/find-anything.ts'
 import { createKeepReadings } from './service/keep-readings.ts'
 import { createKinds } from './service/kinds.ts'
@@ -13,6 +14,7 @@ import { createRoleOrders } from './service/order-roles.ts'
 import { createQueueWork } from './service/queue-work.ts'
 import { createSavedViews } from './service/saved-views.ts'
 import { createSearchTrail } from './service/search-trail.ts'
+import { createShowAccess } from './service/show-access.ts'
 import { createShowChanges } from './service/show-changes.ts'
 import { createShowStaff } from './service/show-staff.ts'
 import { staffKinds } from './service/staff-kinds.ts'
@@ -57,8 +59,10 @@ export const createStaff = (needs: StaffNeeds) => {
   return {
     approvals,
     people: {
-      ...createShowStaff(needs),
+      ...createShowStaff(needs, approvals),
+      ...createShowAccess(needs),
       ...createChangeStaff(needs),
+      ...createHelpStaff(needs),
       ...createAskStaffChanges(approvals.askChange),
     },
     audit: createAudit(needs),

@@ -12,6 +12,8 @@ export type StaffNeeds = {
   /** Where signed ends of the audit are kept, and the key that signs them. */
   readonly config: { readonly AUDIT_HEADS_DIR: string; readonly SECRETS_DIR: string }
   readonly logger: Pick<Logger, 'error'>
+  /** Counts accesses in an emergency, for the alarms. */
+  countEmergencyAccess(): void
 }
 
 export type KnownAccount = {
@@ -44,6 +46,46 @@ export type AccountsNeed = {
   ): Promise<void>
   listOperatorIds(tx: Tx, brandId: number): Promise<readonly bigint[]>
   findOperatorId(brandId: number, username: string, tx?: Tx): Promise<bigint | undefined>
+  listSessions(operatorIds: readonly bigint[]): Promise<
+    readonly {
+      readonly sessionId: string
+      readonly operatorId: bigint
+      readonly openedAt: Date
+      readonly lastUsedAt: Date
+      readonly endsAt: Date
+      readonly address: string
+      readonly userAgent: string
+    }[]
+  >
+  listEvents(operatorIds: readonly bigint[]): Promise<
+    readonly {
+      readonly at: Date
+      readonly operatorId: bigint
+      readonly kind: string
+      readonly by: string
+    }[]
+  >
+  /** How many ended: all, or the one that is named. */
+  endSessions(
+    tx: Tx,
+    accounts: readonly { readonly operatorId: bigint; readonly brandId: number }[],
+    sessionId: string | null,
+    orderedBy: string,
+  ): Promise<number>
+  /** @throws Refusal `staff.demo_account` */
+  setPassword(
+    tx: Tx,
+    account: { readonly operatorId: bigint; readonly brandId: number },
+    passwordHash: string,
+    orderedBy: string,
+  ): Promise<void>
+  hasAuthenticator(tx: Tx, operatorId: bigint): Promise<boolean>
+  /** @throws Refusal `staff.no_authenticator` */
+  removeAuthenticator(
+    tx: Tx,
+    account: { readonly operatorId: bigint; readonly brandId: number },
+    orderedBy: string,
+  ): Promise<void>
   /** Whether an account is open to its operator, until the transaction ends. */
   lockUsableOperator(tx: Tx, operatorId: bigint): Promise<boolean>
 }

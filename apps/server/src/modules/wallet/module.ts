@@ -10,6 +10,7 @@ import type { Span } from './statements/domain/archived-spans.ts'
 import { clientClaims, type ClientClaims } from './in-transactions/repository/claim-client-ids.ts'
 import { ensureMonths } from './common/repository/ensure-months.ts'
 import { proveConservation, type Proof } from './conservation/service/prove-conservation.ts'
+import { createExplorer, type Explorer } from './explorer/create-explorer.ts'
 import { findArchivedSpans } from './statements/repository/archived-spans.ts'
 import { createBatchCall, type BatchCall } from './lanes/repository/batch-call.ts'
 import { listProofs, type KeptProof } from './conservation/repository/list-proofs.ts'
@@ -90,7 +91,8 @@ export type WalletOptions = {
 }
 
 export type Wallet = ClientClaims &
-  MovementReads & {
+  MovementReads &
+  Explorer & {
     registerKinds(definitions: readonly KindDefinition[]): Promise<void>
     registerHouse(name: string): Promise<void>
     /** The function that decides commands with a `claim`; there is one. */
@@ -279,6 +281,7 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
       return !(await findGuarded(tx, [memberId])).has(memberId)
     },
     ...createStatementReads(options, kinds),
+    ...createExplorer(pool),
     findTransfer: (source, txnId) => findTransfer(database.db, source, txnId),
     findTransferInTx: findTransfer,
     transferStream: createTransferStream(database, kinds),

@@ -18,9 +18,13 @@ const icons = {
   agent: 'account',
   team: 'invite',
   lottery: 'lottery',
+  feedback: 'service',
 } as const satisfies Record<MessageAbout['what'], IconName>
 
-const placeOf = ({ what, id }: MessageAbout): string => {
+/** An answer to feedback is the message itself; it opens nothing. */
+type Opens = Exclude<MessageAbout['what'], 'feedback'>
+
+const placeOf = (what: Opens, id: string): string => {
   switch (what) {
     case 'deposit':
       return to.member('depositv2', { deposit: id })
@@ -94,9 +98,11 @@ export const MessageLine = ({
             : message.sender}
         </p>
         <div className={styles['actions']}>
-          <Link to={placeOf(about)} className={buttonClass('plain')}>
-            {t(`inbox.open.${about.what}`)}
-          </Link>
+          {about.what !== 'feedback' && (
+            <Link to={placeOf(about.what, about.id)} className={buttonClass('plain')}>
+              {t(`inbox.open.${about.what}`)}
+            </Link>
+          )}
           <Button look="quiet" busy={isBusy} onClick={() => void remove()}>
             {t('inbox.delete')}
           </Button>

@@ -39,5 +39,5 @@ export const findAnything = endpoint({
   query: z.object({ text: typed(80).min(3) }),
   response: z.object({ list: z.array(Finding) }),
   refusals: [],
-  rateLimit: { max: 120, windowSec: 60 },
+  rateLimit: { max: 1_200, windowSec: 60 },
 })

@@ -61,6 +61,8 @@ export const texts = {
   'agent_message.content': '{text}',
   'team_message.subject': 'Message from {from} in your team',
   'team_message.content': '{text}',
+  'feedback_answered.subject': 'Answer to your message {reference}',
+  'feedback_answered.content': '{text}',
   'lottery_won.subject': 'You won {amount} in {lottery}',
   'lottery_won.content':
     'Your ticket for draw {numero} of {lottery} won {amount}. The prize is already in your balance: there is nothing to claim.',

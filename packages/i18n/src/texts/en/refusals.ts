@@ -106,6 +106,13 @@ export const texts = {
   'transfer.not_downline': 'This account is not directly below yours.',
   'records.span_reversed': 'The start date is after the end date. Swap them.',
   'records.span_too_long': 'Choose up to {days} days.',
+  'report.span_too_long': 'Choose up to {days} days.',
+  'export.too_many': 'Several of your files are still being written. Wait for one of them.',
+  'export.unknown': 'There is no such file.',
+  'export.not_ready': 'This file is not ready, was opened already, or has expired.',
+  'ledger.member_unknown': 'There is no such member here.',
+  'ledger.transfer_unknown': 'There is no such movement here.',
+  'ledger.amount_zero': 'Enter an amount above zero.',
   'records.movement_unknown': 'This transaction is not in your account.',
   'records.file_too_long':
     'A PDF can list up to {max} transactions. Choose a shorter period or download the CSV.',

@@ -53,6 +53,8 @@ export const texts = {
   'agent_message.content': '{text}',
   'team_message.subject': 'Mensagem de {from}, da sua equipe',
   'team_message.content': '{text}',
+  'feedback_answered.subject': 'Resposta à sua mensagem {reference}',
+  'feedback_answered.content': '{text}',
   'lottery_won.subject': 'Você ganhou {amount} em {lottery}',
   'lottery_won.content':
     'Seu bilhete do concurso {numero} de {lottery} ganhou {amount}. O prêmio já está no seu saldo, sem precisar resgatar.',

@@ -99,6 +99,13 @@ export const texts = {
   'transfer.not_downline': 'Esta conta não está diretamente abaixo da sua.',
   'records.span_reversed': 'A data inicial vem depois da final. Inverta as datas.',
   'records.span_too_long': 'Escolha no máximo {days} dias.',
+  'report.span_too_long': 'Escolha no máximo {days} dias.',
+  'export.too_many': 'Vários arquivos seus ainda estão sendo escritos. Espere um deles.',
+  'export.unknown': 'Não há esse arquivo.',
+  'export.not_ready': 'Este arquivo não está pronto, já foi aberto ou expirou.',
+  'ledger.member_unknown': 'Não há esse membro aqui.',
+  'ledger.transfer_unknown': 'Não há esse lançamento aqui.',
+  'ledger.amount_zero': 'Informe um valor acima de zero.',
   'records.movement_unknown': 'Esta movimentação não está na sua conta.',
   'records.file_too_long':
     'Um PDF traz no máximo {max} movimentações. Escolha um período menor ou baixe o CSV.',

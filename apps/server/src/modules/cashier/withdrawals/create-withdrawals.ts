@@ -16,6 +16,7 @@ import { createListWithdrawalRecords } from './requests/service/list-withdrawal-
 import { createListWithdrawalsInReview } from './review/service/list-withdrawals-in-review.ts'
 import { createApproveWithdrawals } from './queue/service/approve-withdrawals.ts'
 import { createRefuseWithdrawals } from './queue/service/refuse-withdrawals.ts'
+import { readPaymentHealth } from './queue/repository/payment-health.ts'
 import { createAnswerWithdrawalQuestion } from './cases/service/answer-withdrawal-question.ts'
 import { createAskMember } from './cases/service/ask-member.ts'
 import { createAddWithdrawalNote } from './cases/service/add-withdrawal-note.ts'
@@ -49,6 +50,9 @@ export const createWithdrawals = (context: WithdrawalContext) => ({
   showAnsweredPicture: createShowAnsweredPicture(context),
   answerWithdrawalQuestion: createAnswerWithdrawalQuestion(context),
   openWithdrawal: createOpenWithdrawal(context),
+  /** How payments of a brand went since an instant, for the operators' start page. */
+  healthOf: (brandId: number, since: Date) =>
+    readPaymentHealth(context.database, { brandId, since, now: context.clock.now() }),
   approveWithdrawals: createApproveWithdrawals(context),
   refuseWithdrawals: createRefuseWithdrawals(context),
   approveWithdrawal: createApproveWithdrawal(context),

@@ -1,4 +1,4 @@
-import * as ops from '@trevo/contract/ops/chat.ts'
+import * as ops from '@trevo/contract/ops/desk/chat.ts'
 import * as endpoints from '@trevo/contract/wps/chat.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { Actor } from '../../../platform/http/actor.ts'

@@ -1,5 +1,7 @@
 import type { pictureTypes } from '@trevo/contract/promotion-names.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
+import type { DeskQueue } from '@trevo/contract/ops/desk/chat.ts'
+import type { InEachLanguage } from '@trevo/languages/languages.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
 import type { Generated, Selectable } from 'kysely'
 
@@ -30,6 +32,28 @@ type ConversationTable = {
   mailed_at: Date | null
   network: string | null
   proved_human_at: Date | null
+  queue: Generated<DeskQueue>
+  assignee: string | null
+}
+
+type DeskEventTable = {
+  conversation_id: bigint
+  client_id: string
+  at: Date
+  operator: string
+  kind: 'note' | 'handover'
+  content: string
+  to_queue: DeskQueue | null
+  to_operator: string | null
+}
+
+type MacroTable = {
+  brand_id: number
+  code: string
+  name: string
+  texts: InEachLanguage<string>
+  changed_by: string
+  changed_at: Date
 }
 
 type MessageTable = {
@@ -59,8 +83,12 @@ export type ChatTables = {
   'chat.conversation': ConversationTable
   'chat.message': MessageTable
   'chat.picture': PictureTable
+  'chat.desk_event': DeskEventTable
+  'chat.macro': MacroTable
 }
 export type ModelRow = Selectable<ModelTable>
 export type ConversationRow = Selectable<ConversationTable>
+export type DeskEventRow = Selectable<DeskEventTable>
+export type MacroRow = Selectable<MacroTable>
 export type MessageRow = Selectable<MessageTable>
 export type PictureRow = Selectable<PictureTable>

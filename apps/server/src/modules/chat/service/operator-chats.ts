@@ -1,4 +1,4 @@
-import type { OperatorChat, OperatorChatWhole } from '@trevo/contract/ops/chat.ts'
+import type { OperatorChat, OperatorChatWhole } from '@trevo/contract/ops/desk/chat.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
@@ -10,6 +10,7 @@ import {
   lockConversation,
   updateConversation,
 } from '../repository/conversations.ts'
+import { listDeskEvents, listExcerpts } from '../repository/desk.ts'
 import { listMessages } from '../repository/messages.ts'
 import { findModel } from '../repository/models.ts'
 import type { ConversationRow } from '../repository/tables.ts'
@@ -22,7 +23,8 @@ const listedMax = 100
 
 type Order = { readonly operator: string; readonly brandId: number; readonly chatId: bigint }
 
-const present = async (
+/** Conversations as the desk lists them. */
+export const presentChats = async (
   { database, members }: ChatNeeds,
   rows: readonly ConversationRow[],
 ): Promise<OperatorChat[]> => {
@@ -30,6 +32,10 @@ const present = async (
   const accounts = await members.accountsOf(memberIds)
   const modelIds = [...new Set(rows.map(({ model_id: id }) => id))]
   const models = await Promise.all(modelIds.map((id) => findModel(database.db, id)))
+  const excerpts = await listExcerpts(
+    database.db,
+    rows.map(({ id }) => id),
+  )
   return rows.map((row) => {
     const model = models.find((one) => one?.id === row.model_id)
     return {
@@ -41,19 +47,34 @@ const present = async (
       openedAt: row.opened_at.toISOString(),
       waitingSince: row.waiting_since?.toISOString() ?? null,
       messages: row.messages,
+      queue: row.queue,
+      assignee: row.assignee,
+      excerpt: excerpts.get(row.id) ?? null,
     }
   })
 }
 
-const presentWhole = async (needs: ChatNeeds, chatId: bigint): Promise<OperatorChatWhole> => {
+/** A conversation with all that was written. @throws Refusal `chat.unknown` */
+export const presentWhole = async (
+  needs: ChatNeeds,
+  chatId: bigint,
+): Promise<OperatorChatWhole> => {
   const { db } = needs.database
   const found = await findConversation(db, chatId)
-  const [shown] = found ? await present(needs, [found]) : []
+  const [shown] = found ? await presentChats(needs, [found]) : []
   if (!shown) throw new Refusal('chat.unknown')
   const rows = await listMessages(db, chatId, 0)
   return {
     ...shown,
     lines: rows.map((row) => ({ ...presentMessage(row), operator: row.operator })),
+    events: (await listDeskEvents(db, chatId)).map((row) => ({
+      at: row.at.toISOString(),
+      operator: row.operator,
+      kind: row.kind,
+      text: row.content,
+      toQueue: row.to_queue,
+      toOperator: row.to_operator,
+    })),
   }
 }
 
@@ -67,7 +88,7 @@ const lockOf = async (tx: Tx, { brandId, chatId }: Order): Promise<ConversationR
 export const createOperatorChats = (needs: ChatNeeds) => ({
   /** Members before guests: many guests do not delay a member's answer. */
   listOperatorChats: async (brandId: number) => ({
-    chats: await present(needs, [
+    chats: await presentChats(needs, [
       ...(await listWaiting(needs.database.db, { brandId, isGuest: false }, listedMax)),
       ...(await listWaiting(needs.database.db, { brandId, isGuest: true }, listedMax)),
     ]),

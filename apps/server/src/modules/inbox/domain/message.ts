@@ -21,6 +21,8 @@ export type MessageParams = {
   /** A lottery's name, by language, and the number of its draw. */
   readonly names?: Texts<string>
   readonly numero?: string
+  /** The reference number of feedback. */
+  readonly reference?: string
 }
 
 /** Whether a person wrote it, rather than the platform. */

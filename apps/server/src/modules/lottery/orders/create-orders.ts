@@ -7,6 +7,7 @@ import { createListOrders } from './service/list-orders.ts'
 import { createListTodayOrders } from './service/list-today-orders.ts'
 import { createPlaceMassiveOrder } from './service/place-massive-order.ts'
 import { createPlaceOrder, type PlaceOne } from './service/place-order.ts'
+import { sumOpenStakes } from './repository/sum-open-stakes.ts'
 import { createPlaceVnOrder } from './service/place-vn-order.ts'
 import { createShowOrder } from './service/show-order.ts'
 
@@ -22,6 +23,8 @@ export const createOrders = (context: LotteryContext, placeOne: PlaceOne) => ({
   listOrderLines: createListOrderLines(context),
   listDrawLines: createListDrawLines(context),
   getOrderConditions: createGetOrderConditions(context),
+  /** Stakes whose draw is not settled, for reports. */
+  sumOpenStakes: (brandId: number) => sumOpenStakes(context.database.db, brandId),
 })
 
 export type Orders = ReturnType<typeof createOrders>

@@ -1,3 +1,4 @@
+import type { DeskQueue } from '@trevo/contract/ops/desk/chat.ts'
 import type {
   AnnouncementPlatform,
   AnnouncementType,
@@ -5,7 +6,7 @@ import type {
 } from '@trevo/contract/wps/announcement-types.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
-import type { ColumnType } from 'kysely'
+import type { ColumnType, Generated } from 'kysely'
 
 export type BannerRow = {
   id: number
@@ -67,6 +68,21 @@ export type FeedbackTable = {
   language: LanguageCode
   address: string
   sent_at: Date
+  due_at: Date
+  status: Generated<'open' | 'answered'>
+  answered_at: Date | null
+  queue: Generated<DeskQueue>
+  assignee: string | null
+}
+export type TicketEventRow = {
+  feedback_id: bigint
+  client_id: string
+  at: Date
+  operator: string
+  kind: 'answer' | 'note' | 'handover'
+  content: string
+  to_queue: DeskQueue | null
+  to_operator: string | null
 }
 
 export type PictureRow = {
@@ -86,4 +102,5 @@ export type MessagingTables = {
   'messaging.announcement': AnnouncementRow
   'messaging.help_topic': HelpTopicRow
   'messaging.feedback': FeedbackTable
+  'messaging.ticket_event': TicketEventRow
 }

@@ -4,6 +4,7 @@ import type { Database } from '@trevo/database/connect.ts'
 import type { z } from 'zod'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
+import { feedbackDueAt } from '../domain/feedback-deadline.ts'
 import { newReferenceNumber } from '../domain/new-reference-number.ts'
 import { insertFeedback } from '../repository/insert-feedback.ts'
 import type { MessagingTables } from '../repository/tables.ts'
@@ -29,6 +30,7 @@ export const createSendFeedback =
     if (!(await order.isCaptchaRight(form.captcha))) {
       throw new Refusal('captcha.invalid', { captcha: true })
     }
+    const sentAt = clock.now()
     const feedback = {
       brand_id: order.brandId,
       type: form.type,
@@ -37,7 +39,8 @@ export const createSendFeedback =
       content: form.content,
       language: order.language,
       address: order.address,
-      sent_at: clock.now(),
+      sent_at: sentAt,
+      due_at: feedbackDueAt(form.type, sentAt),
     }
     for (;;) {
       const referenceNumber = newReferenceNumber()

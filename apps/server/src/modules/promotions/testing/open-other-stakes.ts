@@ -50,6 +50,11 @@ const openSportsbook = (pool: Pool, wallet: Wallet, now: () => Date, approvals: 
   return createSportsbook({
     database,
     staff: approvals.staff.approvals,
+    members: {
+      findNames: async () => new Map(),
+      findMemberId: async () => undefined,
+      findNameOf: async () => undefined,
+    },
     wallet,
     clock: { now },
     logger: pino({ level: 'silent' }),

@@ -1,4 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { sumOpenStakes } from './repository/sum-open-stakes.ts'
 import { findOpposite } from './repository/opposite-bets.ts'
 import type { SportsTables } from '../tables.ts'
 import { createCashOutSlip } from './service/cash-out-slip.ts'
@@ -26,6 +27,8 @@ export const createSlips = (context: SportsbookContext) => ({
   settledBets: createSettledBets(context),
   cashOutSlip: createCashOutSlip(context),
   ...createSlipDrafts(context),
+  /** Stakes that are not decided yet, for reports. */
+  sumOpenStakes: (brandId: number) => sumOpenStakes(context.database.db, brandId),
 })
 
 export type Slips = ReturnType<typeof createSlips>

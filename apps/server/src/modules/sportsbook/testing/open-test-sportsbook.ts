@@ -53,6 +53,15 @@ export const openTestSportsbook = async (feeds: Readonly<Record<string, MatchFee
   const sportsbook = await createSportsbook({
     database,
     staff: approvals.staff.approvals,
+    members: {
+      findNames: async (ids: readonly bigint[]) => new Map(ids.map((id) => [id, `member${id}`])),
+      findMemberId: async (_brandId: number, name: string) => {
+        const [, id] = /^member(\d+)$/.exec(name) ?? []
+        return id === undefined ? undefined : BigInt(id)
+      },
+      findNameOf: async (brandId: number, id: bigint) =>
+        brandId === 1 ? `member${id}` : undefined,
+    },
     wallet,
     clock,
     logger: pino({ level: 'silent' }),

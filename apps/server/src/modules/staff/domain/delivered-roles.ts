@@ -12,6 +12,8 @@ const without = (...some: readonly Right[]): readonly Right[] =>
  */
 export const deliveredRoles = {
   head_of_operations: without('staff.manage'),
+  // Held for 30 minutes, by the yes of two persons (`openEmergencyAccess`).
+  emergency: without('staff.manage'),
   administrator: [
     'staff.read',
     'staff.manage',
@@ -26,6 +28,8 @@ export const deliveredRoles = {
     'brands.read',
     'deposits.read',
     'deposits.return',
+    'desk.read',
+    'desk.answer',
     'ledger.read',
     'ledger.adjust',
     'ledger.reconcile',
@@ -52,8 +56,18 @@ export const deliveredRoles = {
     'withdrawals.read',
     'deposits.read',
   ],
-  kyc: ['members.read', 'members.reveal', 'members.note', 'members.correct', 'risk.read'],
+  kyc: [
+    'desk.read',
+    'desk.answer',
+    'members.read',
+    'members.reveal',
+    'members.note',
+    'members.correct',
+    'risk.read',
+  ],
   risk: [
+    'desk.read',
+    'desk.answer',
     'games.read',
     'games.decide',
     'games.stop',

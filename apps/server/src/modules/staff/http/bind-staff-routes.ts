@@ -8,7 +8,7 @@ import {
   listStaff,
   listStaffRoles,
   revokeStaffRole,
-} from '@trevo/contract/ops/staff.ts'
+} from '@trevo/contract/ops/staff/people.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Staff } from '../module.ts'
 
@@ -35,11 +35,11 @@ export const bindStaffRoutes = (route: Route, { people }: Pick<Staff, 'people'>)
     return people.showPerson(actor.brandId, params.personId)
   })
   route(enableStaffPerson, async ({ actor, params, body }) => {
-    await people.enableStaffPerson(actor, params.personId, body.reason)
+    await people.enableStaffPerson(actor, params.personId, body)
     return people.showPerson(actor.brandId, params.personId)
   })
   route(grantStaffRole, async ({ actor, body }) => {
-    await people.grantStaffRole(actor, body, body.reason)
+    await people.grantStaffRole(actor, body, body)
     return people.showPersonOf(actor.brandId, body.operator)
   })
   route(revokeStaffRole, async ({ actor, body }) => {

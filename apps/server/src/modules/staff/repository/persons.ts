@@ -16,6 +16,9 @@ export const listPersonsOf = async (
   return new Map(rows.map((row) => [row.operator_id, row.person_id]))
 }
 
+const lowerCeiling = (a: bigint | null, b: bigint | null): bigint | null =>
+  a === null ? b : b === null || a < b ? a : b
+
 /**
  * The rights of an account as they count in this transaction: its roles, what they give and its person
  * cannot change or be disabled before it ends. Undefined where the person is disabled.
@@ -37,13 +40,14 @@ export const lockRightsOf = async (
   const rows = await db
     .selectFrom('staff.operator_role as held')
     .innerJoin('staff.role_right as given', 'given.role_id', 'held.role_id')
-    .select(['given.right_code', 'given.ceiling_minor'])
+    .select(['given.right_code', 'given.ceiling_minor', 'held.ceiling_minor as of_grant'])
     .where('held.operator_id', '=', operatorId)
     .where((one) => one.or([one('held.ends_at', 'is', null), one('held.ends_at', '>', at)]))
     .forShare(['held', 'given'])
     .execute()
   const found = new Map<string, bigint | null>()
-  for (const { right_code: right, ceiling_minor: ceiling } of rows) {
+  for (const { right_code: right, ceiling_minor: ofRole, of_grant: ofGrant } of rows) {
+    const ceiling = lowerCeiling(ofRole, ofGrant)
     const known = found.get(right)
     const isLifted = ceiling === null || known === null
     found.set(right, isLifted ? null : known === undefined || ceiling > known ? ceiling : known)

@@ -14,8 +14,13 @@ export const listRightsOf = async (
     .selectFrom('staff.operator_role as held')
     .innerJoin('staff.role_right as given', 'given.role_id', 'held.role_id')
     .select('given.right_code')
-    .select((one) => one.fn.max('given.ceiling_minor').as('ceiling'))
-    .select((one) => one.fn('bool_or', [one('given.ceiling_minor', 'is', null)]).as('is_unlimited'))
+    // The lower one of the role and of how it was granted; null where neither has one.
+    .select(sql<bigint | null>`max(least(given.ceiling_minor, held.ceiling_minor))`.as('ceiling'))
+    .select(
+      sql<boolean>`bool_or(least(given.ceiling_minor, held.ceiling_minor) is null)`.as(
+        'is_unlimited',
+      ),
+    )
     .where('held.operator_id', '=', operatorId)
     .where((one) => one.or([one('held.ends_at', 'is', null), one('held.ends_at', '>', at)]))
     .groupBy('given.right_code')
@@ -34,6 +39,7 @@ export const listRolesOf = (db: StaffDb, brandId: number, at: Date) =>
     .selectFrom('staff.operator_role as held')
     .innerJoin('staff.role as role', 'role.id', 'held.role_id')
     .select(['held.operator_id as operatorId', 'role.code', 'held.ends_at as endsAt'])
+    .select('held.ceiling_minor as ceilingMinor')
     .where('role.brand_id', '=', brandId)
     .where((one) => one.or([one('held.ends_at', 'is', null), one('held.ends_at', '>', at)]))
     .orderBy('role.code')
@@ -57,20 +63,20 @@ export type Grant = {
   readonly operatorId: bigint
   readonly roleId: bigint
   readonly endsAt: Date | null
+  readonly ceilingMinor: bigint | null
   readonly at: Date
 }
 
-/** An existing role of the operator gets the new end. */
+/** An existing role of the operator gets the new end and ceiling. */
 export const saveGrant = async (
   tx: Tx,
-  { operatorId, roleId, endsAt, at }: Grant,
+  { operatorId, roleId, endsAt, ceilingMinor, at }: Grant,
 ): Promise<void> => {
+  const held = { granted_at: at, ends_at: endsAt, ceiling_minor: ceilingMinor }
   await tables<StaffTables>(tx)
     .insertInto('staff.operator_role')
-    .values({ operator_id: operatorId, role_id: roleId, granted_at: at, ends_at: endsAt })
-    .onConflict((conflict) =>
-      conflict.columns(['operator_id', 'role_id']).doUpdateSet({ granted_at: at, ends_at: endsAt }),
-    )
+    .values({ operator_id: operatorId, role_id: roleId, ...held })
+    .onConflict((conflict) => conflict.columns(['operator_id', 'role_id']).doUpdateSet(held))
     .execute()
 }
 
@@ -91,6 +97,7 @@ export type RoleEvent = {
   readonly kind: 'granted' | 'revoked'
   readonly orderedBy: string
   readonly endsAt: Date | null
+  readonly ceilingMinor: bigint | null
   readonly at: Date
 }
 
@@ -104,6 +111,7 @@ export const insertRoleEvent = async (tx: Tx, event: RoleEvent): Promise<void> =
       kind: event.kind,
       ordered_by: event.orderedBy,
       ends_at: event.endsAt,
+      ceiling_minor: event.ceilingMinor,
       at: event.at,
     })
     .execute()
@@ -163,17 +171,44 @@ export const findGrant = async (
     readonly operatorId: bigint
   },
   at: Date,
-): Promise<{ readonly isHeld: boolean; readonly endsAt: Date | null } | undefined> => {
+): Promise<
+  | {
+      readonly isHeld: boolean
+      readonly endsAt: Date | null
+      readonly ceilingMinor: bigint | null
+    }
+  | undefined
+> => {
   const row = await tables<StaffTables>(tx)
     .selectFrom('staff.role as role')
     .leftJoin('staff.operator_role as held', (join) =>
       join.onRef('held.role_id', '=', 'role.id').on('held.operator_id', '=', operatorId),
     )
-    .select(['held.granted_at', 'held.ends_at'])
+    .select(['held.granted_at', 'held.ends_at', 'held.ceiling_minor'])
     .where('role.brand_id', '=', brandId)
     .where('role.code', '=', role)
     .executeTakeFirst()
   if (!row) return undefined
   const isHeld = row.granted_at !== null && (row.ends_at === null || row.ends_at > at)
-  return { isHeld, endsAt: isHeld ? row.ends_at : null }
+  return isHeld
+    ? { isHeld, endsAt: row.ends_at, ceilingMinor: row.ceiling_minor }
+    : { isHeld, endsAt: null, ceilingMinor: null }
 }
+
+/** What was granted to and taken from these operators at a brand, the latest first. */
+export const listRoleEvents = (
+  db: StaffDb,
+  {
+    brandId,
+    operatorIds,
+    max,
+  }: { readonly brandId: number; readonly operatorIds: readonly bigint[]; readonly max: number },
+) =>
+  db
+    .selectFrom('staff.role_event')
+    .select(['operator_id', 'role_code', 'kind', 'ordered_by', 'ends_at', 'ceiling_minor', 'at'])
+    .where('brand_id', '=', brandId)
+    .where('operator_id', 'in', [...operatorIds, 0n])
+    .orderBy('id', 'desc')
+    .limit(max)
+    .execute()

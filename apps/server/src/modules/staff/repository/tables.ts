@@ -66,6 +66,7 @@ export type StaffTables = {
     role_id: bigint
     granted_at: Date
     ends_at: Date | null
+    ceiling_minor: bigint | null
   }
   'staff.role_event': {
     id: Generated<bigint>
@@ -75,6 +76,7 @@ export type StaffTables = {
     kind: 'granted' | 'revoked'
     ordered_by: string
     ends_at: Date | null
+    ceiling_minor: bigint | null
     at: Date
   }
   'staff.person': {

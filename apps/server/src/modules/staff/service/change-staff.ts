@@ -88,32 +88,43 @@ const createRevoke =
       })
   }
 
-/** What gives somebody a right takes two: each call is the first yes or the second. */
-export const createAskStaffChanges = (askChange: Approvals['askChange']) => ({
-  enableStaffPerson: (by: By, target: string, reason: string) =>
-    askChange({
-      kind: 'enableStaffPerson',
-      brandId: by.brandId,
-      target,
-      input: {},
-      reason: reason.trim(),
-      by,
-    }),
+type Asked = { readonly reason: string; readonly requestId?: string | undefined }
+type RightOfRole = { readonly right: string; readonly ceiling: string | null }
 
-  grantStaffRole: (
+/** What gives somebody a right takes two: each call is the first yes or the second. */
+export const createAskStaffChanges = (askChange: Approvals['askChange']) => {
+  const ask = (
     by: By,
-    { operator, role, endsAt }: { operator: string; role: string; endsAt: string | null },
-    reason: string,
-  ) =>
-    askChange({
-      kind: 'grantStaffRole',
-      brandId: by.brandId,
-      target: grantTarget(operator, role),
-      input: { endsAt },
-      reason: reason.trim(),
-      by,
-    }),
-})
+    { reason, requestId }: Asked,
+    act: { readonly kind: string; readonly target: string; readonly input?: object },
+  ) => askChange({ brandId: by.brandId, input: {}, ...act, reason: reason.trim(), requestId, by })
+  return {
+    enableStaffPerson: (by: By, target: string, asked: Asked) =>
+      ask(by, asked, { kind: 'enableStaffPerson', target }),
+
+    grantStaffRole: (
+      by: By,
+      grant: { operator: string; role: string; endsAt: string | null; ceiling: string | null },
+      asked: Asked,
+    ) => {
+      const { operator, role, endsAt, ceiling } = grant
+      const target = grantTarget(operator, role)
+      return ask(by, asked, { kind: 'grantStaffRole', target, input: { endsAt, ceiling } })
+    },
+
+    removeStaffAuthenticator: (by: By, target: string, asked: Asked) =>
+      ask(by, asked, { kind: 'removeStaffAuthenticator', target }),
+
+    changeStaffRole: (
+      by: By,
+      { role, rights }: { role: string; rights: readonly RightOfRole[] },
+      asked: Asked,
+    ) => ask(by, asked, { kind: 'changeStaffRole', target: role, input: { rights } }),
+
+    openEmergencyAccess: (by: By, target: string, asked: Asked) =>
+      ask(by, asked, { kind: 'openEmergencyAccess', target }),
+  }
+}
 
 /** What one colleague with `staff.manage` does alone: nothing of it gives anybody a right. */
 export const createChangeStaff = (needs: StaffNeeds) => {

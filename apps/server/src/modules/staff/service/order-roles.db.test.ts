@@ -66,7 +66,12 @@ describe('roles', () => {
 
   test('a role counts from the grant on until it is revoked, and both leave an event', async () => {
     await orders().grant({ operatorId, role: 'trading' })
-    const held = { 'trading.read': null, 'trading.suspend': null, 'trading.settle': null }
+    const held = {
+      'trading.read': null,
+      'trading.suspend': null,
+      'trading.settle': null,
+      'trading.limits': null,
+    }
     expect(await rightsOf()).toEqual(held)
     await orders().revoke({ operatorId, role: 'trading' })
     expect(await rightsOf()).toEqual({})
@@ -132,11 +137,21 @@ describe('separate duties', () => {
     )
     const others = rows.map(({ code }) => code).filter((code) => !code.endsWith('.read'))
     expect(others.toSorted()).toEqual([
+      'brands.change',
+      'content.change',
       'desk.answer',
+      'games.stop',
       'ledger.reconcile',
       'members.block',
+      'members.correct',
+      'members.note',
+      'members.reveal',
+      'members.segment',
+      'reports.export',
       'risk.decide',
       'staff.manage',
+      'system.change',
+      'withdrawals.ask',
     ])
   })
 

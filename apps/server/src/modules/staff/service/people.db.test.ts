@@ -61,7 +61,7 @@ test('a person is added with an account that holds no right until two persons gr
   expect((await people().showPersonOf(1, 'CARLA')).accounts[0]?.roles).toEqual([])
   await grant('bruno', 'carla', 'payments', '2026-06-01T00:00:00Z')
   expect((await people().showPersonOf(1, 'carla')).accounts[0]?.roles).toEqual([
-    { role: 'payments', endsAt: '2026-06-01T00:00:00.000Z' },
+    { role: 'payments', endsAt: '2026-06-01T00:00:00.000Z', ceiling: null },
   ])
   await people().revokeStaffRole(world.by('ana'), 'carla', 'payments')
   expect((await people().showPersonOf(1, 'carla')).accounts[0]?.roles).toEqual([])

@@ -1,12 +1,43 @@
 import { isRight } from '@trevo/contract/ops/rights.ts'
-import type { StaffPerson, StaffRole } from '@trevo/contract/ops/staff.ts'
+import type { StaffPerson, StaffRole } from '@trevo/contract/ops/staff/people.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import type { Approvals } from '../../../platform/approvals/change-kind.ts'
 import { listPersons } from '../repository/persons.ts'
 import { listRoleRights, listRolesOf } from '../repository/roles.ts'
 import type { StaffNeeds } from '../needs.ts'
 
-const createListStaff = ({ database, clock, identity }: StaffNeeds) => {
+/** Acts on a person or on an account of theirs that take two. */
+const kindsOfPersons = [
+  'enableStaffPerson',
+  'grantStaffRole',
+  'openEmergencyAccess',
+  'removeStaffAuthenticator',
+] as const
+
+const sameName = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase()
+
+/** What waits for a second person, the oldest first. */
+const listWaitingOnStaff = async (approvals: Pick<Approvals, 'listWaiting'>, brandId: number) => {
+  const lists = await Promise.all(
+    kindsOfPersons.map(async (kind) => {
+      const waiting = await approvals.listWaiting(brandId, kind)
+      return [...waiting].map(([target, { requestId, askedBy, askedAt }]) => ({
+        requestId,
+        kind,
+        target,
+        askedBy,
+        askedAt: askedAt.toISOString(),
+      }))
+    }),
+  )
+  return lists.flat().toSorted((a, b) => (a.askedAt < b.askedAt ? -1 : 1))
+}
+
+const createListStaff = (
+  { database, clock, identity }: StaffNeeds,
+  approvals: Pick<Approvals, 'listWaiting'>,
+) => {
   const { db } = database
   return async (brandId: number): Promise<StaffPerson[]> => {
     const accounts = await identity.listAccounts(brandId)
@@ -26,7 +57,11 @@ const createListStaff = ({ database, clock, identity }: StaffNeeds) => {
         lastLoginAt: lastLoginAt?.toISOString() ?? null,
         roles: roles
           .filter((one) => one.operatorId === operatorId)
-          .map(({ code: role, endsAt }) => ({ role, endsAt: endsAt?.toISOString() ?? null })),
+          .map(({ code: role, endsAt, ceilingMinor }) => ({
+            role,
+            endsAt: endsAt?.toISOString() ?? null,
+            ceiling: ceilingMinor === null ? null : formatMoney(ceilingMinor),
+          })),
       }
     }
     const shown = new Map<bigint, StaffPerson>()
@@ -37,18 +72,26 @@ const createListStaff = ({ database, clock, identity }: StaffNeeds) => {
         isDemo: accounts.find((one) => one.operatorId === operatorId)?.isDemo ?? false,
         disabledAt: disabledAt?.toISOString() ?? null,
         accounts: [],
+        waiting: [],
       }
       person.accounts.push(accountOf(operatorId))
       shown.set(personId, person)
+    }
+    for (const change of await listWaitingOnStaff(approvals, brandId)) {
+      const isOf = ({ personId, accounts: own }: StaffPerson) =>
+        change.target === personId ||
+        own.some(({ operator }) => sameName(operator, change.target.split('/')[0] ?? ''))
+      const of = [...shown.values()].find(isOf)
+      if (of) of.waiting.push(change)
     }
     return [...shown.values()]
   }
 }
 
 /** Who is staff of a brand, and its roles. */
-export const createShowStaff = (needs: StaffNeeds) => {
+export const createShowStaff = (needs: StaffNeeds, approvals: Pick<Approvals, 'listWaiting'>) => {
   const { db } = needs.database
-  const listStaff = createListStaff(needs)
+  const listStaff = createListStaff(needs, approvals)
 
   return {
     listStaff,

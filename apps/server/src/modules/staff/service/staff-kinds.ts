@@ -1,11 +1,13 @@
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { z } from 'zod'
 import { changeKind, type ChangeKind } from '../../../platform/approvals/change-kind.ts'
 import { findGrant } from '../repository/roles.ts'
 import { savePersonDisabled } from '../repository/persons.ts'
 import type { StaffNeeds } from '../needs.ts'
 import { lockPersonOfBrand } from './change-staff.ts'
-import { grantInTx, RoleOrderError } from './order-roles.ts'
+import { accessKinds } from './access-kinds.ts'
+import { grantOrRefuse } from './order-roles.ts'
 
 /** Lets a disabled person in again. */
 const enableKind = (needs: StaffNeeds): ChangeKind => {
@@ -35,7 +37,11 @@ const enableKind = (needs: StaffNeeds): ChangeKind => {
   })
 }
 
-/** Gives an account a role, or the role another end. */
+const requireFuture = (endsAt: string | null, now: Date): void => {
+  if (endsAt !== null && new Date(endsAt) <= now) throw new Refusal('staff.end_passed')
+}
+
+/** Gives an account a role, or the role another end or ceiling. */
 const grantKind = (needs: StaffNeeds): ChangeKind => {
   const { clock, identity } = needs
   const read = async (
@@ -53,23 +59,25 @@ const grantKind = (needs: StaffNeeds): ChangeKind => {
   return changeKind({
     kind: 'grantStaffRole',
     right: 'staff.manage',
-    input: z.strictObject({ endsAt: z.iso.datetime().nullable() }),
+    input: z.strictObject({
+      endsAt: z.iso.datetime().nullable(),
+      ceiling: z.string().nullable().default(null),
+    }),
     describe: async (tx, { brandId, target, input }) => {
-      const { operator, role, isHeld, endsAt } = await read(tx, brandId, target)
+      const { operator, role, isHeld, endsAt, ceilingMinor } = await read(tx, brandId, target)
+      requireFuture(input.endsAt, clock.now())
       const common = { operator, role }
-      const before = { ...common, isHeld, endsAt: endsAt?.toISOString() ?? null }
-      return { before, after: { ...common, isHeld: true, endsAt: input.endsAt } }
+      const ceiling = ceilingMinor === null ? null : formatMoney(ceilingMinor)
+      const before = { ...common, isHeld, endsAt: endsAt?.toISOString() ?? null, ceiling }
+      const { endsAt: end, ceiling: most } = input
+      return { before, after: { ...common, isHeld: true, endsAt: end, ceiling: most } }
     },
     execute: async (tx, { brandId, target, input }, { asked, decided }) => {
       const { operatorId, role } = await read(tx, brandId, target)
       const endsAt = input.endsAt === null ? null : new Date(input.endsAt)
-      const orderedBy = `${asked}, ${decided}`
-      try {
-        await grantInTx(tx, { operatorId, role }, { brandId, orderedBy, endsAt, at: clock.now() })
-      } catch (error) {
-        if (error instanceof RoleOrderError) throw new Refusal('staff.duties_meet')
-        throw error
-      }
+      const ceilingMinor = input.ceiling === null ? null : parseMoney(input.ceiling)
+      const by = { brandId, orderedBy: `${asked}, ${decided}`, at: clock.now() }
+      await grantOrRefuse(tx, { operatorId, role }, { ...by, endsAt, ceilingMinor })
     },
   })
 }
@@ -78,4 +86,5 @@ const grantKind = (needs: StaffNeeds): ChangeKind => {
 export const staffKinds = (needs: StaffNeeds): readonly ChangeKind[] => [
   enableKind(needs),
   grantKind(needs),
+  ...accessKinds(needs),
 ]

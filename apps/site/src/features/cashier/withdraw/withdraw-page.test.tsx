@@ -71,6 +71,7 @@ const withdrawal = (change: object = {}) => ({
   failure: null,
   endToEndId: null,
   canCancel: true,
+  questions: [],
   events: [
     { kind: 'requested', at: '2030-01-01T12:00:00Z' },
     { kind: 'review', at: '2030-01-01T12:00:00Z' },

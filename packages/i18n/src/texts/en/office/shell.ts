@@ -17,6 +17,8 @@ export const texts = {
   'office.approvals': 'Approvals',
   'office.payouts': 'Withdrawals',
   'office.deposits': 'Deposits',
+  'office.cashier': 'Cashier',
+  'office.reconciliation': 'Reconciliation',
   'office.desk': 'Support desk',
   'office.risk': 'Risk',
   'office.members': 'Members',
@@ -65,11 +67,6 @@ export const texts = {
   'office.enrolStart': 'Show my secret',
   'office.enrolDone': 'Turn on and enter',
   'office.ended': 'Your session ended. What you typed is kept; sign in and go on.',
-  'office.waiting': {
-    one: '{count} payout waits for a person',
-    other: '{count} payouts wait for a person',
-  },
-  'office.goToQueue': 'Open the queue',
   'office.yourRights': 'What you may do',
   'office.sessionsText':
     'A session ends after 15 minutes without use and after 10 hours. It counts only from the address that opened it.',

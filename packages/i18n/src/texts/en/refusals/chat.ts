@@ -16,4 +16,10 @@ export const texts = {
   'chat.picture_unknown': 'This picture is no longer available.',
   'chat.no_address': 'Confirm your email in the security center first.',
   'chat.mailed': 'We have just sent it. Check your inbox, or request it again in ten minutes.',
+  'desk.operator_unknown': 'No operator of this brand by that name may answer at the desk.',
+  'desk.notes_full': 'There are too many notes here to add another.',
+  'desk.macro_unknown': 'This prepared answer no longer exists.',
+  'desk.macro_variable': '{variable} cannot be filled in. Use another variable.',
+  'desk.macros_full': 'This brand has 200 prepared answers. Delete one first.',
+  'desk.ticket_unknown': 'There is no ticket with this reference number.',
 } as const

@@ -16,4 +16,8 @@ export const texts = {
   'sportsbook.places_unclear':
     'List the teams in finishing order, and join teams that tie with “=”: A,B=C.',
   'sportsbook.match_state': 'This is not possible at this stage of the match.',
+  'sportsbook.league_unknown': 'There is no such league.',
+  'sportsbook.member_unknown': 'There is no member with this username.',
+  'sportsbook.limits_invalid':
+    'These limits contradict one another, or the margin is below the lowest one allowed.',
 } as const

@@ -17,7 +17,13 @@ export const texts = {
   'staff.account_invalid':
     'Choose a user name of 3 to 64 letters or digits and a password of 12 characters or more that is hard to guess.',
   'staff.own_person': 'You cannot do this to yourself.',
-  'staff.duties_meet': 'One person would manage staff and move money.',
+  'staff.duties_meet':
+    'One person would hold duties that must stay apart: staff and money, or identity checks and payouts.',
+  'staff.end_passed': 'Choose an end in the future.',
+  'staff.role_delivered': 'Every brand has this role. Make one of your own instead.',
+  'staff.no_authenticator': 'This account has no authenticator.',
+  'staff.demo_account': 'The passwords of the demo are published and stay as they are.',
+  'staff.emergency_open': 'This account has emergency access already.',
   'queue.operator_unknown': 'This operator may not see the queue.',
   'view.too_many': 'You have 100 views. Delete one first.',
 } as const

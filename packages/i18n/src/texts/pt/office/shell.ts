@@ -17,6 +17,8 @@ export const texts = {
   'office.approvals': 'Aprovações',
   'office.payouts': 'Saques',
   'office.deposits': 'Depósitos',
+  'office.cashier': 'Caixa',
+  'office.reconciliation': 'Conciliação',
   'office.desk': 'Atendimento',
   'office.risk': 'Risco',
   'office.members': 'Membros',
@@ -65,11 +67,6 @@ export const texts = {
   'office.enrolStart': 'Mostrar meu segredo',
   'office.enrolDone': 'Ativar e entrar',
   'office.ended': 'Sua sessão terminou. O que você digitou está guardado; entre e continue.',
-  'office.waiting': {
-    one: '{count} saque espera por uma pessoa',
-    other: '{count} saques esperam por uma pessoa',
-  },
-  'office.goToQueue': 'Abrir a fila',
   'office.yourRights': 'O que você pode fazer',
   'office.sessionsText':
     'Uma sessão termina após 15 minutos sem uso e após 10 horas. Ela só vale no endereço que a abriu.',

@@ -15,4 +15,11 @@ export const texts = {
   'chat.picture_unknown': 'Esta imagem não existe mais.',
   'chat.no_address': 'Confirme antes o seu e-mail em Minha conta.',
   'chat.mailed': 'Acabamos de enviar. Veja a sua caixa de entrada ou peça de novo em dez minutos.',
+  'desk.operator_unknown':
+    'Nenhum operador desta marca com esse nome pode responder no atendimento.',
+  'desk.notes_full': 'Já há notas demais aqui.',
+  'desk.macro_unknown': 'Esta resposta pronta não existe mais.',
+  'desk.macro_variable': '{variable} não pode ser preenchida. Use outra variável.',
+  'desk.macros_full': 'Esta marca já tem 200 respostas prontas. Exclua uma antes.',
+  'desk.ticket_unknown': 'Não há chamado com este número.',
 } as const

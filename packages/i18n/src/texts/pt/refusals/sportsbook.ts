@@ -16,4 +16,8 @@ export const texts = {
   'sportsbook.places_unclear':
     'Informe a partir do primeiro lugar e junte quem divide a mesma posição: A,B=C.',
   'sportsbook.match_state': 'A situação da partida não permite isto agora.',
+  'sportsbook.league_unknown': 'Não temos esta liga.',
+  'sportsbook.member_unknown': 'Não encontramos um membro com este nome.',
+  'sportsbook.limits_invalid':
+    'Estes limites se contradizem, ou a margem está abaixo da menor permitida.',
 } as const

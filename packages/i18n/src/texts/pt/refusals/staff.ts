@@ -17,7 +17,13 @@ export const texts = {
   'staff.account_invalid':
     'Escolha um nome de usuário de 3 a 64 letras ou dígitos e uma senha de 12 caracteres ou mais, difícil de adivinhar.',
   'staff.own_person': 'Você não pode fazer isto consigo.',
-  'staff.duties_meet': 'Uma só pessoa cuidaria da equipe e movimentaria dinheiro.',
+  'staff.duties_meet':
+    'Uma só pessoa teria funções que devem ficar separadas: equipe e dinheiro, ou identidade e saques.',
+  'staff.end_passed': 'Escolha um fim no futuro.',
+  'staff.role_delivered': 'Todas as marcas têm esta função. Crie uma própria.',
+  'staff.no_authenticator': 'Esta conta não tem autenticador.',
+  'staff.demo_account': 'As senhas da demonstração são públicas e não mudam.',
+  'staff.emergency_open': 'Esta conta já tem acesso de emergência.',
   'queue.operator_unknown': 'Este operador não tem acesso à fila.',
   'view.too_many': 'Você já tem 100 visões. Exclua uma antes.',
 } as const

@@ -21,7 +21,7 @@ const run = async (day: string): Promise<string> => {
 const differ = (runId: string, subject: string) =>
   world.test.pool.query(
     `insert into cashier.finding (run_id, kind, subject, mended, detail, found_at)
-     values ($1, 'payment_stuck', $2, false, '{}', now())`,
+     values ($1, 'payment_stuck', $2, false, '{"amountMinor": "500000"}', now())`,
     [runId, subject],
   )
 const note = (day: string, subject: string, more: { noteId?: string; brandId?: number } = {}) =>
@@ -51,7 +51,7 @@ test('a day is compared, its differences noted by name, and closed once', async 
   const noted = await note(day, subject, { noteId })
   expect(noted).toMatchObject({
     state: 'ready',
-    findings: [{ subject, notes: [{ noteId, operator: 'ana' }] }],
+    findings: [{ subject, detail: { amount: '50.00' }, notes: [{ noteId, operator: 'ana' }] }],
   })
   // The same id again is the same note.
   expect((await note(day, subject, { noteId })).findings[0]?.notes).toHaveLength(1)

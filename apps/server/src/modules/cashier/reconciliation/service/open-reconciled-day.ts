@@ -1,4 +1,5 @@
 import type { OpenedDay } from '@trevo/contract/ops/payments/reconciliation-days.ts'
+import { formatMoney } from '@trevo/money/money.ts'
 import type { ReconciliationContext } from '../context.ts'
 import { runOfDay, spanOfDay } from '../domain/day-states.ts'
 import { isRunWaiting, listClosedDays, listFindingNotes, listRunsIn } from '../repository/days.ts'
@@ -14,6 +15,15 @@ const presentNote = ({ id, operator, note, at }: FindingNoteRow) => ({
   at: at.toISOString(),
 })
 
+/** Amounts of a difference in the ledger's unit, as money; states as they are. */
+const presentDetail = (detail: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => [
+      name === 'amountMinor' ? 'amount' : name,
+      /^-?\d+$/.test(value) ? formatMoney(BigInt(value)) : value,
+    ]),
+  )
+
 const readFindings = async (
   { database }: ReconciliationContext,
   brandId: number,
@@ -27,7 +37,7 @@ const readFindings = async (
     kind,
     subject,
     isMended: mended,
-    detail,
+    detail: presentDetail(detail),
     resolvedAt: resolved_at?.toISOString() ?? null,
     notes: notes.filter((note) => note.kind === kind && note.subject === subject).map(presentNote),
   }))

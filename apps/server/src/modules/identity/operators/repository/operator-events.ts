@@ -36,3 +36,13 @@ export const insertOperatorEvent = async (
     })
     .execute()
 }
+
+/** What happened to these operators, the latest first. */
+export const listOperatorEvents = (db: IdentityDb, operatorIds: readonly bigint[], max: number) =>
+  db
+    .selectFrom('identity.operator_event')
+    .select(['at', 'operator_id', 'kind', 'address', 'user_agent'])
+    .where('operator_id', 'in', [...operatorIds, 0n])
+    .orderBy('at', 'desc')
+    .limit(max)
+    .execute()

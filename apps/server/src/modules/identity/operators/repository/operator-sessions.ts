@@ -129,6 +129,20 @@ export const listOperatorSessions = (
     .limit(max)
     .execute()
 
+/** The same of several operators. */
+export const listSessionsOfOperators = (
+  db: IdentityDb,
+  { operatorIds, since, max }: { operatorIds: readonly bigint[]; since: Date; max: number },
+) =>
+  db
+    .selectFrom('identity.operator_session')
+    .select(['id', 'operator_id', 'created_at', 'seen_at', 'address', 'user_agent'])
+    .where('operator_id', 'in', [...operatorIds, 0n])
+    .where('seen_at', '>', since)
+    .orderBy('seen_at', 'desc')
+    .limit(max)
+    .execute()
+
 /** False when the operator has no such session. */
 export const deleteOwnOperatorSession = async (
   db: IdentityDb,

@@ -16,6 +16,7 @@ import {
   saveOperatorDisabled,
   type OperatorCredential,
 } from '../repository/operators.ts'
+import { createHelpAccounts, createSeeAccounts, deviceOf } from './help-accounts.ts'
 import { OperatorOrderError, requireGoodName, requireGoodPassword } from './register-operators.ts'
 
 type UseRules = {
@@ -34,9 +35,6 @@ type Dependencies = UseRules & {
   readonly clock: Clock
   readonly hasher: Pick<PasswordHasher, 'hash'>
 }
-
-/** Orders of a colleague come from no device of the operator. */
-const deviceOf = (orderedBy: string) => ({ address: '::', userAgent: `ordered by ${orderedBy}` })
 
 /** How accounts come into being and are closed. */
 const createAccountOrders = ({ clock, hasher }: Pick<Dependencies, 'clock' | 'hasher'>) => ({
@@ -95,6 +93,8 @@ export const createOperatorAccounts = (dependencies: Dependencies) => {
   const isUsable = createIsUsable(dependencies)
   return {
     ...createAccountOrders(dependencies),
+    ...createSeeAccounts(dependencies),
+    ...createHelpAccounts(dependencies),
 
     /** The accounts of a brand by user name. */
     listAccounts: async (brandId: number) =>

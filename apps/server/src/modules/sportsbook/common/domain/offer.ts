@@ -22,7 +22,7 @@ type Priced = {
   /** Bets at these prices are accepted until then: a season closes with its next kick-off. */
   readonly closes_at: Date | null
   readonly suspended_until: Date | null
-  /** Keys, and `*` for all of them. */
+  /** Keys, `*` for all of them, and `league` while its whole league is suspended. */
   readonly suspended_markets: readonly string[]
   readonly book: Book
 }
@@ -37,9 +37,16 @@ export const suspendedUntilOf = (
 ): Date | null =>
   until !== null && until > now && until.getTime() <= now.getTime() + suspendMsMax ? until : null
 
+/** Among the suspended markets of a match: its league is suspended. */
+export const leagueMark = 'league'
+
+/** Whether an operator suspended the match, by itself or with its league. */
+export const isHeld = ({ suspended_markets: markets }: Pick<Priced, 'suspended_markets'>) =>
+  markets.includes('*') || markets.includes(leagueMark)
+
 /** Whether no bets on the match are accepted now. */
 export const isSuspended = (fixture: Priced, now: Date): boolean =>
-  fixture.suspended_markets.includes('*') || suspendedUntilOf(fixture, now) !== null
+  isHeld(fixture) || suspendedUntilOf(fixture, now) !== null
 
 /** Whether the current prices are too old: the feed has been silent for too long. */
 export const hasClosed = ({ closes_at }: Pick<Priced, 'closes_at'>, now: Date): boolean =>

@@ -8,7 +8,8 @@ export type Setup = {
   readonly leagues: readonly LeagueRow[]
   readonly settings: ReadonlyMap<number, SettingRow>
   ruleOf(brandId: number, kind: BetKind): MarketRuleRow | undefined
-  marginsOf(brandId: number): Margins
+  /** `plusBp` is what the league adds to each. */
+  marginsOf(brandId: number, plusBp?: number): Margins
 }
 
 export const readSetup = async ({ db }: Database<SportsTables>): Promise<Setup> => {
@@ -23,11 +24,12 @@ export const readSetup = async ({ db }: Database<SportsTables>): Promise<Setup> 
     leagues,
     settings: new Map(settings.map((setting) => [setting.brand_id, setting])),
     ruleOf,
-    marginsOf: (brandId) => {
+    marginsOf: (brandId, plusBp = 0) => {
       const kinds = Object.keys(defaultMargins) as BetKind[] // keys of a full record
       const entries = kinds.map((kind) => {
         const margin = defaultMargins[kind]
-        return [kind, { ...margin, bp: ruleOf(brandId, kind)?.margin_bp ?? margin.bp }] as const
+        const bp = ruleOf(brandId, kind)?.margin_bp ?? margin.bp
+        return [kind, { ...margin, bp: bp + plusBp }] as const
       })
       return Object.fromEntries(entries) as Margins // of every kind
     },

@@ -23,7 +23,7 @@ export const createPriceChoice = () => {
     return {
       book: openBook(fixture, now),
       state,
-      margin: setup.marginsOf(league?.brand_id ?? 0).built,
+      margin: setup.marginsOf(league?.brand_id ?? 0, league?.margin_plus_bp).built,
       outcomes: () => {
         const outcomes = kept.get(key) ?? jointOutcomesOf(fixture.rates, state)
         kept.set(key, outcomes)

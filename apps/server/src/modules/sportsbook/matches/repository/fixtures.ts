@@ -2,12 +2,18 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { hasCome } from '@trevo/database/has-come.ts'
 import { sql, type Kysely } from 'kysely'
 import type { Book } from '@trevo/sports-rules/markets/price.ts'
+import { leagueMark } from '../../common/domain/offer.ts'
 import type { FeedFixture } from '../../needs.ts'
 import type { FixtureRow, LeagueRow, SportsTables } from '../../tables.ts'
 
 type Db = Kysely<SportsTables>
 
 export type NewFixture = FeedFixture & { readonly leagueId: number; readonly book: Book }
+
+/** Keeps operators from suspending a league, or resuming it, until the commit. */
+export const holdLeague = async (tx: Tx, leagueId: number): Promise<void> => {
+  await sql`select from sportsbook.league where id = ${leagueId} for key share`.execute(tx)
+}
 
 /** Adds matches announced by a feed with their first prices; an existing one is unchanged. */
 export const insertFixtures = async (
@@ -24,11 +30,15 @@ export const insertFixtures = async (
   await sql`
     with added as (
       insert into sportsbook.fixture
-        (league_id, ref, round, home, away, rates, starts_at, closes_at, commitment, book, priced_at)
-      select league_id, ref, round, home, away, rates, starts_at, closes_at, commitment, book, ${now}
+        (league_id, ref, round, home, away, rates, starts_at, closes_at, commitment, book, priced_at,
+         suspended_markets, suspend_reason)
+      select league_id, ref, round, home, away, rates, starts_at, closes_at, commitment, book, ${now},
+        case when g.suspended_reason is null then '{}'::text[] else array[${leagueMark}::text] end,
+        g.suspended_reason
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) r
         (league_id integer, ref text, round integer, home jsonb, away jsonb, rates jsonb,
          starts_at timestamptz, closes_at timestamptz, commitment text, book jsonb)
+      join sportsbook.league g on g.id = league_id
       order by starts_at
       on conflict (league_id, ref) do nothing
       returning id, version, tick, book
@@ -158,6 +168,7 @@ type Change = Partial<
     | 'starts_at'
     | 'ended_at'
     | 'settled_at'
+    | 'needs_price'
   >
 >
 

@@ -61,7 +61,8 @@ const moveOn = async (
       return undefined
     }
     const state: MatchState = { sport: league.sport, tick: read.tick, marks: read.marks }
-    const book = bookFor(league, fixture.rates, state, setup.marginsOf(league.brand_id))
+    const margins = setup.marginsOf(league.brand_id, league.margin_plus_bp)
+    const book = bookFor(league, fixture.rates, state, margins)
     const shaken = isShaken(league, fixture, read) && !read.isOver
     const suspendMs = setup.settings.get(league.brand_id)?.suspend_ms ?? 0
     const next: FixtureRow = {

@@ -1,6 +1,6 @@
 import type { Margins } from '@trevo/sports-rules/markets/price.ts'
 import type { FeedDoubt, FeedFixture, MatchFeed } from '../../needs.ts'
-import { insertFixtures, type NewFixture } from '../repository/fixtures.ts'
+import { holdLeague, insertFixtures, type NewFixture } from '../repository/fixtures.ts'
 import { bookFor } from '../../common/domain/offer.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 import type { LeagueRow } from '../../tables.ts'
@@ -24,7 +24,12 @@ const scheduleLeague = async (
     const state = { sport: league.sport, tick: 0, marks: [] }
     return { ...one, leagueId: league.id, book: bookFor(league, one.rates, state, margins) }
   })
-  if (fixtures.length > 0) await database.inTx((tx) => insertFixtures(tx, fixtures, now))
+  if (fixtures.length > 0) {
+    await database.inTx(async (tx) => {
+      await holdLeague(tx, league.id)
+      await insertFixtures(tx, fixtures, now)
+    })
+  }
   const doubts = listed.filter((one): one is FeedDoubt => !isPriced(one))
   await renewMatches(context, league, { fixtures, doubts })
   return doubts
@@ -43,7 +48,7 @@ export const createScheduleMatches = (context: SportsbookContext) => {
         continue
       }
       try {
-        const priced = { league, margins: setup.marginsOf(league.brand_id) }
+        const priced = { league, margins: setup.marginsOf(league.brand_id, league.margin_plus_bp) }
         reportUnreadable(league, await scheduleLeague(context, priced, feed))
       } catch (error) {
         // A silent feed does not affect other leagues; its own prices expire.

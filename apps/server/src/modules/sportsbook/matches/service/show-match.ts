@@ -17,7 +17,7 @@ export const createShowMatch =
     const [fixture] = await findFixtures(database.db, [matchId])
     if (!fixture || fixture.season) throw new Refusal('sportsbook.match_unknown')
     const league = leagueOfBrand(read, brandId, fixture.league_id)
-    const margins = Object.entries(read.marginsOf(brandId))
+    const margins = Object.entries(read.marginsOf(brandId, league.margin_plus_bp))
     const isOver = fixture.seed !== null
     return {
       ...presentMatch(league, fixture, { reader, now: clock.now(), shown: (book) => book }),

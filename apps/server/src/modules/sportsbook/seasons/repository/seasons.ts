@@ -1,5 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
+import { leagueMark } from '../../common/domain/offer.ts'
 import type { SeasonState } from '../domain/season.ts'
 import type { FixtureRow, LeagueRow, SportsTables } from '../../tables.ts'
 
@@ -35,10 +36,15 @@ export const insertSeason = async (
   const { home, away } = sidesOf(league, season)
   await sql`
     insert into sportsbook.fixture
-      (league_id, ref, round, home, away, rates, starts_at, closes_at, priced_at, season)
-    values (${league.id}, ${ref}, 1, ${JSON.stringify(home)}::jsonb, ${JSON.stringify(away)}::jsonb,
-      ${JSON.stringify({ sport: league.sport })}::jsonb, ${startsAt}, ${startsAt}, ${now},
-      ${JSON.stringify(season)}::jsonb)
+      (league_id, ref, round, home, away, rates, starts_at, closes_at, priced_at, season,
+       suspended_markets, suspend_reason)
+    select ${league.id}::integer, ${ref}::text, 1, ${JSON.stringify(home)}::jsonb,
+      ${JSON.stringify(away)}::jsonb, ${JSON.stringify({ sport: league.sport })}::jsonb,
+      ${startsAt}::timestamptz, ${startsAt}::timestamptz, ${now}::timestamptz,
+      ${JSON.stringify(season)}::jsonb,
+      case when suspended_reason is null then '{}'::text[] else array[${leagueMark}::text] end,
+      suspended_reason
+    from sportsbook.league where id = ${league.id}
     on conflict (league_id, ref) do nothing`.execute(tx)
 }
 

@@ -41,7 +41,7 @@ export const presentSeason = (
   { reader, now, setup }: { reader: Reader; now: Date; setup: Setup },
 ): Season => {
   const { season, status } = fixture
-  const margins = setup.marginsOf(league.brand_id)
+  const margins = setup.marginsOf(league.brand_id, league.margin_plus_bp)
   const isOn = status === 'scheduled' || status === 'live'
   return {
     matchId: String(fixture.id),

@@ -13,6 +13,7 @@ import {
 } from '../domain/season.ts'
 import type { FeedSeason, MatchFeed } from '../../needs.ts'
 import {
+  holdLeague,
   insertBookVersion,
   insertEvent,
   lockFixture,
@@ -144,7 +145,7 @@ const runLeague = async (
   seasons: Seasons,
 ): Promise<void> => {
   const { database, clock } = context
-  const margins = setup.marginsOf(league.brand_id)
+  const margins = setup.marginsOf(league.brand_id, league.margin_plus_bp)
   const announced = await seasons.listSeasons(league, clock.now())
   const known = await findKnownRefs(
     database.db,
@@ -153,7 +154,10 @@ const runLeague = async (
   )
   for (const one of announced.filter(({ ref }) => !known.has(ref))) {
     const added = { ref: one.ref, startsAt: one.startsAt, season: announcedState(one) }
-    await database.inTx((tx) => insertSeason(tx, league, added, clock.now()))
+    await database.inTx(async (tx) => {
+      await holdLeague(tx, league.id)
+      await insertSeason(tx, league, added, clock.now())
+    })
   }
   for (const fixture of await listOpenSeasons(database.db, [league.id])) {
     const now = clock.now()

@@ -20,8 +20,9 @@ import {
   sumStakesOn,
   type NewLeg,
 } from '../repository/slips.ts'
+import { readLimits, type SlipLimits } from '../repository/limits.ts'
 import type { Setup } from '../../common/repository/setup.ts'
-import type { FixtureRow, SettingRow, SlipRow, SportsTables } from '../../tables.ts'
+import type { FixtureRow, SlipRow, SportsTables } from '../../tables.ts'
 import { leagueOfBrand, settingOf, type SportsbookContext } from '../../common/service/context.ts'
 import { presentPlaced, presentSlips } from './present-slips.ts'
 import { waitWhileLive } from './wait-while-live.ts'
@@ -33,19 +34,24 @@ const fixtureIdsOf = (choices: readonly SlipChoice[]): bigint[] => [
   ...new Set(choices.map(({ fixtureId }) => fixtureId)),
 ]
 
+type Offered = {
+  readonly fixtures: readonly FixtureRow[]
+  readonly setup: Setup
+  readonly now: Date
+}
+
 /** The current price for every leg; a worse one only if any price is accepted, a better one always. */
 const acceptPrices = (
   { prices }: SportsbookContext,
   { choices, accepts, brandId }: SlipOrder,
-  fixtures: readonly FixtureRow[],
-  setup: Setup,
-  now: Date,
+  limits: SlipLimits,
+  { fixtures, setup, now }: Offered,
 ): readonly Accepted[] => {
   const found = choices.map((choice, index) => {
     const fixture = fixtures.find(({ id }) => id === choice.fixtureId)
     if (!fixture) throw new Refusal('sportsbook.match_unknown')
     const league = leagueOfBrand(setup, brandId, fixture.league_id)
-    const isOnSale = setup.ruleOf(brandId, readBetKind(choice.market))?.on_sale
+    const isOnSale = limits.rules.get(readBetKind(choice.market))?.isOnSale
     const odds = prices.priceNew(setup, fixture, choice, now)
     if (!mayOffer(league) || !isOnSale || odds === undefined) {
       throw new Refusal('sportsbook.market_closed', { position: index + 1 })
@@ -64,24 +70,23 @@ const above = (limitMinor: bigint) =>
 
 /** Limits that depend only on the slip. */
 const requireWithinSlip = (
-  { brandId, kind, stakeEachMinor }: SlipOrder,
+  { kind, stakeEachMinor }: SlipOrder,
   accepted: readonly Accepted[],
   stakeMinor: bigint,
-  setup: Setup,
+  limits: SlipLimits,
 ): void => {
-  const setting = settingOf(setup, brandId)
-  if (stakeEachMinor < setting.stake_minor_min) {
-    const limit = formatMoney(setting.stake_minor_min)
+  if (stakeEachMinor < limits.stakeMinorMin) {
+    const limit = formatMoney(limits.stakeMinorMin)
     throw new Refusal('sportsbook.stake_below_minimum', { limit })
   }
-  if (stakeMinor > setting.slip_minor_max) throw above(setting.slip_minor_max)
+  if (stakeMinor > limits.slipMinorMax) throw above(limits.slipMinorMax)
   for (const { market } of accepted) {
-    const max = setup.ruleOf(brandId, readBetKind(market))?.stake_minor_max
+    const max = limits.rules.get(readBetKind(market))?.stakeMinorMax
     if (max !== undefined && stakeEachMinor > max) throw above(max)
   }
   const odds = accepted.map((one) => one.odds)
-  if (possibleOf(kind, odds, stakeEachMinor) > setting.payout_minor_max) {
-    const limit = formatMoney(setting.payout_minor_max)
+  if (possibleOf(kind, odds, stakeEachMinor) > limits.payoutMinorMax) {
+    const limit = formatMoney(limits.payoutMinorMax)
     throw new Refusal('sportsbook.payout_above_limit', { limit })
   }
 }
@@ -92,17 +97,17 @@ const requireWithinLimits = async (
   order: SlipOrder,
   accepted: readonly Accepted[],
   stakeMinor: bigint,
-  setup: Setup,
+  limits: SlipLimits,
 ): Promise<void> => {
-  const { memberId, brandId, stakeEachMinor } = order
-  const max = memberMaxOf(settingOf(setup, brandId))
+  const { memberId, stakeEachMinor } = order
+  const max = limits.fixtureMinorMax
   if (max !== null) {
     const before = await sumStakesOn(tx, memberId, fixtureIdsOf(accepted))
     const isOver = fixtureIdsOf(accepted).some((id) => (before.get(id) ?? 0n) + stakeMinor > max)
     if (isOver) throw above(max)
   }
   const limited = accepted.flatMap(({ fixtureId, market, selection, odds }) => {
-    const limit = setup.ruleOf(brandId, readBetKind(market))?.liability_minor_max ?? null
+    const limit = limits.rules.get(readBetKind(market))?.liabilityMinorMax ?? null
     const amountMinor = possibleOf('singles', [odds], stakeEachMinor) - stakeEachMinor
     return limit === null ? [] : [{ fixtureId, market, selection, amountMinor, limit }]
   })
@@ -111,9 +116,6 @@ const requireWithinLimits = async (
     if ((totals.get(`${fixtureId} ${market} ${selection}`) ?? 0n) > limit) throw above(limit)
   }
 }
-
-const memberMaxOf = ({ member_fixture_minor_max }: SettingRow): bigint | null =>
-  member_fixture_minor_max
 
 const answerKnown = async (
   context: SportsbookContext,
@@ -162,11 +164,17 @@ export const createPlaceSlip =
       await wallet.lockBalance(tx, order.memberId)
       const winner = await findSlipByClient(tables<SportsTables>(tx), order)
       if (winner) return { known: winner }
+      // Changed by operators only while they hold every match, or the balance of the member.
+      const limits = await readLimits(tx, {
+        ...order,
+        leagueIds: [...new Set(fixtures.map(({ league_id }) => league_id))],
+      })
+      if (!limits) throw new Refusal('sportsbook.match_unknown')
       const now = clock.now()
       requireUnrelated(order.kind, fixtures)
-      const accepted = acceptPrices(context, order, fixtures, setup, now)
-      requireWithinSlip(order, accepted, stakeMinor, setup)
-      await requireWithinLimits(tx, order, accepted, stakeMinor, setup)
+      const accepted = acceptPrices(context, order, limits, { fixtures, setup, now })
+      requireWithinSlip(order, accepted, stakeMinor, limits)
+      await requireWithinLimits(tx, order, accepted, stakeMinor, limits)
       const row = {
         member_id: order.memberId,
         brand_id: order.brandId,

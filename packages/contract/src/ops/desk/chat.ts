@@ -1,10 +1,27 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { ClientId, Instant } from '../shapes.ts'
-import { pictureTypes } from '../promotion-names.ts'
-import { ChatMessage, ChatText } from '../wps/chat.ts'
+import { endpoint } from '../../endpoint.ts'
+import { ClientId, Instant } from '../../shapes.ts'
+import { pictureTypes } from '../../promotion-names.ts'
+import { ChatMessage, ChatText } from '../../wps/chat.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
+
+/** Who answers a conversation: the desk itself, or those it was handed to. */
+export const deskQueues = ['support', 'payments', 'kyc', 'risk'] as const
+export const DeskQueue = z.enum(deskQueues)
+export type DeskQueue = z.infer<typeof DeskQueue>
+
+/** What operators wrote beside a conversation or a ticket; its sender never sees it. */
+export const DeskEvent = z.object({
+  at: Instant,
+  operator: z.string(),
+  kind: z.enum(['note', 'handover']),
+  text: z.string(),
+  /** Of a hand-over: to whom. */
+  toQueue: DeskQueue.nullable(),
+  toOperator: z.string().nullable(),
+})
+export type DeskEvent = z.infer<typeof DeskEvent>
 
 /** A conversation as operators see it. */
 export const OperatorChat = z.object({
@@ -18,12 +35,19 @@ export const OperatorChat = z.object({
   /** Since when it has been waiting for an answer. */
   waitingSince: Instant.nullable(),
   messages: z.int(),
+  queue: DeskQueue,
+  /** The operator who has it; null while anybody of the queue may take it. */
+  assignee: z.string().nullable(),
+  /** The latest words of the visitor, shortened; null before the first. */
+  excerpt: z.string().nullable(),
 })
 export type OperatorChat = z.infer<typeof OperatorChat>
 
 /** The same with all its messages. */
 export const OperatorChatWhole = OperatorChat.extend({
   lines: z.array(ChatMessage.extend({ operator: z.string().nullable() })),
+  /** Notes and hand-overs, oldest first. */
+  events: z.array(DeskEvent),
 })
 export type OperatorChatWhole = z.infer<typeof OperatorChatWhole>
 

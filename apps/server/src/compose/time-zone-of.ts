@@ -1,4 +1,4 @@
-import type { Settings } from '../../modules/settings/index.ts'
+import type { Settings } from '../modules/settings/index.ts'
 
 /** The zone in which the days of a brand begin, a name of the tz database. */
 export const timeZoneOf =

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Instant, Money } from '../shapes.ts'
-import { approvalRefusals } from './approvals.ts'
-import { rights } from './rights.ts'
-import { typed } from '../wps/session.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Instant, Money } from '../../shapes.ts'
+import { approvalRefusals } from '../approvals.ts'
+import { rights } from '../rights.ts'
+import { typed } from '../../wps/session.ts'
 
 /** A role of the brand with its rights. */
 export const StaffRole = z.object({
@@ -27,17 +27,43 @@ export const StaffPerson = z.object({
       hasAuthenticator: z.boolean(),
       disabledAt: Instant.nullable(),
       lastLoginAt: Instant.nullable(),
-      roles: z.array(z.object({ role: z.string(), endsAt: Instant.nullable() })),
+      roles: z.array(
+        z.object({
+          role: z.string(),
+          endsAt: Instant.nullable(),
+          /** The largest amount of one act under this role; null for what the role itself allows. */
+          ceiling: Money.nullable(),
+        }),
+      ),
+    }),
+  ),
+  /** Acts on the person that wait for a second one, the oldest first. */
+  waiting: z.array(
+    z.object({
+      requestId: z.uuid(),
+      /** The act: the name of its endpoint, such as `grantStaffRole`. */
+      kind: z.string(),
+      target: z.string(),
+      askedBy: z.string(),
+      askedAt: Instant,
     }),
   ),
 })
 export type StaffPerson = z.infer<typeof StaffPerson>
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'masked' } as const
+const RoleCode = typed(40).regex(/^[a-z][a-z_]{1,39}$/)
+const Ceiling = z.string().regex(/^(?!0+\.00$)\d{1,13}\.\d{2}$/)
 const PersonId = z.string().regex(/^[1-9]\d{0,17}$/)
 const params = z.object({ personId: PersonId })
+const Operator = typed(64).min(3)
 const reason = typed(200).regex(/\S.*\S/)
-const account = { operator: typed(64).min(3), password: typed(128).min(12) }
+/** Of the first yes: the same again answers what became of it. */
+const requestId = z.uuid().optional()
+const password = typed(128).min(12)
+const account = { operator: Operator, password }
+/** Acts on staff: a code of the authenticator within the last minutes. */
+const acting = { ...common, right: 'staff.manage', proof: 'recent' } as const
 
 export const listStaff = endpoint({
   name: 'listStaff',
@@ -69,9 +95,8 @@ export const addStaffPerson = endpoint({
   summary: 'A new person with a first account, which can do nothing but enrol an authenticator',
   method: 'POST',
   path: '/ops/staff',
-  ...common,
+  ...acting,
   sealed: true,
-  right: 'staff.manage',
   approval: 'reason',
   body: z.strictObject({ name: typed(80).regex(/\S.*\S/), ...account, reason }),
   response: StaffPerson,
@@ -83,9 +108,8 @@ export const addStaffAccount = endpoint({
   summary: 'Another account of a person; it is the same person for every second yes',
   method: 'POST',
   path: '/ops/staff/:personId/accounts',
-  ...common,
+  ...acting,
   sealed: true,
-  right: 'staff.manage',
   approval: 'reason',
   params,
   body: z.strictObject({ ...account, reason }),
@@ -98,8 +122,7 @@ export const linkStaffPersons = endpoint({
   summary: 'Says that two persons are one human; never undone',
   method: 'POST',
   path: '/ops/staff/:personId/link',
-  ...common,
-  right: 'staff.manage',
+  ...acting,
   approval: 'reason',
   params,
   body: z.strictObject({ otherPersonId: PersonId, reason }),
@@ -112,8 +135,7 @@ export const disableStaffPerson = endpoint({
   summary: 'Nobody comes in by any account of the person; their sessions end now',
   method: 'POST',
   path: '/ops/staff/:personId/disable',
-  ...common,
-  right: 'staff.manage',
+  ...acting,
   approval: 'reason',
   params,
   body: z.strictObject({ reason }),
@@ -126,11 +148,10 @@ export const enableStaffPerson = endpoint({
   summary: 'Lets a person in again, once a second person says so too',
   method: 'POST',
   path: '/ops/staff/:personId/enable',
-  ...common,
-  right: 'staff.manage',
+  ...acting,
   approval: 'second',
   params,
-  body: z.strictObject({ reason }),
+  body: z.strictObject({ reason, requestId }),
   response: StaffPerson,
   refusals: ['staff.person_unknown', ...approvalRefusals],
 })
@@ -140,20 +161,23 @@ export const grantStaffRole = endpoint({
   summary: 'Gives an account a role, or the role another end, once a second person says so too',
   method: 'POST',
   path: '/ops/staff/roles/grant',
-  ...common,
-  right: 'staff.manage',
+  ...acting,
   approval: 'second',
   body: z.strictObject({
-    operator: typed(64).min(3),
-    role: typed(40).min(2),
+    operator: Operator,
+    role: RoleCode,
     endsAt: Instant.nullable().default(null),
+    /** The largest amount of one act under this role; null for what the role itself allows. */
+    ceiling: Ceiling.nullable().default(null),
     reason,
+    requestId,
   }),
   response: StaffPerson,
   refusals: [
     'staff.person_unknown',
     'staff.role_unknown',
     'staff.duties_meet',
+    'staff.end_passed',
     ...approvalRefusals,
   ],
 })
@@ -163,10 +187,9 @@ export const revokeStaffRole = endpoint({
   summary: 'Takes a role from an account; counts from the next request on, on every copy',
   method: 'POST',
   path: '/ops/staff/roles/revoke',
-  ...common,
-  right: 'staff.manage',
+  ...acting,
   approval: 'reason',
-  body: z.strictObject({ operator: typed(64).min(3), role: typed(40).min(2), reason }),
+  body: z.strictObject({ operator: Operator, role: RoleCode, reason }),
   response: StaffPerson,
   refusals: ['staff.person_unknown', 'staff.role_unknown'],
 })

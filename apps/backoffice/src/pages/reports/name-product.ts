@@ -1,0 +1,22 @@
+import type { T } from '../../core/texts.tsx'
+
+const products = [
+  'BGS',
+  'RNG',
+  'LIVE',
+  'FISH',
+  'PVP',
+  'SPORTS',
+  'ESPORTS',
+  'LOTT',
+  'ELOTT',
+  'COCKFIGHT',
+  'CONS',
+] as const
+
+/** A product in words; one without a name here bears its code. */
+export const nameProduct = (t: T, code: string): string => {
+  if (code === '') return t('game.none')
+  const known = products.find((one) => one === code)
+  return known ? t(`game.${known}`) : code
+}

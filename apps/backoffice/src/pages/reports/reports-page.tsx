@@ -1,0 +1,46 @@
+import { useT } from '../../core/texts.tsx'
+import { Page } from '../../parts/page.tsx'
+import { SavedViews } from '../../parts/saved-views.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
+import { ClosedDays } from './closed-days.tsx'
+import { Exports } from './exports.tsx'
+import { DayPanel } from './day-panel.tsx'
+import { Revenue } from './revenue.tsx'
+import { SheetReport } from './sheet-report.tsx'
+import { tabs, useReportsAddress } from './use-reports.ts'
+
+/** Reports from the ledger: where revenue comes from, what an auditor requires, closed days. */
+export const ReportsPage = () => {
+  const t = useT()
+  const of = useReportsAddress()
+  const { report, day, change } = of
+  const isDays = report === 'days'
+  return (
+    <Page
+      title={t('report.title')}
+      aside={<SavedViews page="/reports" />}
+      isTable={isDays}
+      bar={
+        <>
+          <Tabs
+            label={t('report.which')}
+            tabs={tabs.map((value) => ({ value, text: t(`report.${value}`) }))}
+            value={report}
+            onChange={(value) => change({ report: value === 'drill' ? '' : value, day: '' })}
+          />
+          {of.isIgnored && <p role="status">{t('filter.ignored')}</p>}
+        </>
+      }
+      panel={
+        isDays && day !== undefined && <DayPanel day={day} onClose={() => change({ day: '' })} />
+      }
+    >
+      {isDays && <ClosedDays of={of} />}
+      {report === 'drill' && <Revenue of={of} />}
+      {report === 'exports' && <Exports of={of} />}
+      {report !== 'days' && report !== 'drill' && report !== 'exports' && (
+        <SheetReport name={report} of={of} />
+      )}
+    </Page>
+  )
+}

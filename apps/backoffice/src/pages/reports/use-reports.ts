@@ -1,0 +1,105 @@
+import {
+  listClosedDays,
+  listLargestWins,
+  listRevenue,
+  showReport,
+} from '@trevo/api-client/ops-endpoints.ts'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import {
+  reportNames,
+  reportPeriods,
+  revenueGroups,
+  type listClosedDays as daysOf,
+  type listRevenue as revenueOf,
+  type ReportName,
+} from '@trevo/contract/ops/ledger/reports.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { ask } from '../../core/api.ts'
+import { serverNow } from '../../core/server-clock.ts'
+import { readDay, readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'
+
+export const tabs = ['drill', ...reportNames, 'days', 'exports'] as const
+export const againsts = ['weeks', 'before', 'none'] as const
+
+const readers = {
+  report: readOneOf(tabs),
+  from: readDay,
+  to: readDay,
+  by: readOneOf(revenueGroups),
+  against: readOneOf(againsts),
+  product: readText(20),
+  vendor: readText(40),
+  game: readId(/^(-1|\d{1,9})$/),
+  period: readOneOf(reportPeriods),
+  on: readDay,
+  day: readDay,
+}
+
+const dayMs = 86_400_000
+/** Days here are those of the browser until the reader chooses others. */
+const dayBefore = (days: number): string => {
+  const at = new Date(serverNow() - days * dayMs)
+  const [month, day] = [at.getMonth() + 1, at.getDate()].map((part) =>
+    String(part).padStart(2, '0'),
+  )
+  return `${at.getFullYear()}-${month}-${day}`
+}
+
+/** Which report, of which days and selection; all of it is in the address. */
+export const useReportsAddress = () => {
+  const { values, isIgnored, change } = useAddress(readers)
+  const yesterday = dayBefore(1)
+  const from = values.from ?? values.to ?? yesterday
+  const to = values.to ?? from
+  return {
+    report: values.report ?? ('drill' as const),
+    from,
+    to,
+    by: values.by ?? ('product' as const),
+    against: values.against ?? ('weeks' as const),
+    product: values.product,
+    vendor: values.vendor,
+    game: values.game,
+    period: values.period ?? ('day' as const),
+    on: values.on ?? yesterday,
+    day: values.day,
+    isIgnored,
+    change,
+  }
+}
+export type ReportsAddress = ReturnType<typeof useReportsAddress>
+
+const selectionOf = ({ from, to, product, vendor, game }: ReportsAddress) => ({
+  from,
+  to,
+  ...(product !== undefined && { product }),
+  ...(vendor !== undefined && { vendor }),
+  ...(game !== undefined && { game }),
+})
+
+export const revenueQuery = (of: ReportsAddress) => {
+  const query = { ...selectionOf(of), by: of.by, against: of.against }
+  return queryOptions({ queryKey: ['revenue', query], queryFn: () => ask(listRevenue, { query }) })
+}
+
+export const winsQuery = (of: ReportsAddress) => {
+  const query = selectionOf(of)
+  return queryOptions({ queryKey: ['wins', query], queryFn: () => ask(listLargestWins, { query }) })
+}
+
+export const sheetQuery = (name: ReportName, { period, on }: ReportsAddress) =>
+  queryOptions({
+    queryKey: ['report', name, period, on],
+    queryFn: () => ask(showReport, { params: { name }, query: { period, on } }),
+  })
+
+export const daysQuery = infiniteQueryOptions({
+  queryKey: ['closed days'],
+  queryFn: ({ pageParam }) =>
+    ask(listClosedDays, { query: pageParam ? { before: pageParam } : {} }),
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+})
+
+export type Revenue = Value<typeof revenueOf>
+export type ClosedDay = Value<typeof daysOf>['list'][number]

@@ -1,0 +1,103 @@
+import { createDatabase } from '@trevo/database/connect.ts'
+import type { OpenCashier } from '../../../modules/cashier/index.ts'
+import type { Catalogue } from '../../../modules/catalogue/index.ts'
+import type { Ledger } from '../../../modules/ledger/index.ts'
+import type { Lottery } from '../../../modules/lottery/index.ts'
+import type { MemberDirectory } from '../../../modules/members/index.ts'
+import { createReports, type Reports } from '../../../modules/reports/index.ts'
+import type { Settings } from '../../../modules/settings/index.ts'
+import type { Sportsbook } from '../../../modules/sportsbook/index.ts'
+import type { Wallet } from '../../../modules/wallet/index.ts'
+import { reportMovements } from '../../movements/report-movements.ts'
+import type { Platform } from '../../platform.ts'
+import { timeZoneOf } from '../../time-zone-of.ts'
+
+type Neighbours = {
+  readonly wallet: Wallet
+  readonly catalogue: Catalogue
+  readonly settings: Settings
+  readonly members: MemberDirectory
+  readonly lottery: Lottery
+  readonly sportsbook: Sportsbook
+  readonly cashier: OpenCashier
+  readonly ledger: Ledger
+}
+
+/** The pools of a brand, by the names of their houses (`jackpots/domain/transfers.ts`). */
+const listPools = async (wallet: Wallet, brandId: number) =>
+  (await wallet.listHouses()).flatMap(({ name, balanceMinor }) => {
+    const [, code, brand] = /^jackpot_([a-z]+)_(\d+)$/.exec(name) ?? []
+    return code !== undefined && Number(brand) === brandId
+      ? [{ code, amountMinor: balanceMinor, items: 1 }]
+      : []
+  })
+
+/** Figures of brands, with what other modules know of games, members and open stakes. */
+export const buildReports = (platform: Platform, neighbours: Neighbours): Reports => {
+  const { pools, clock, logger } = platform
+  const { wallet, catalogue, settings, members, lottery, sportsbook, cashier, ledger } = neighbours
+  return createReports({
+    database: createDatabase(pools.requests),
+    wallet,
+    clock,
+    logger,
+    kinds: reportMovements(wallet),
+    catalogue: {
+      gameOf: (nodeId) => {
+        const known = catalogue.findKnown(nodeId)
+        return known && { product: known.row.game_type, vendor: known.vendor.code }
+      },
+      names: catalogue.names,
+      declaredReturnOf: (nodeId) => catalogue.findKnown(nodeId)?.row.rtp_bp ?? undefined,
+    },
+    settings: {
+      brandIds: () => settings.brands().map(({ id }) => id),
+      timeZoneOf: timeZoneOf(settings),
+    },
+    members: {
+      brandsOf: async (memberIds) =>
+        new Map(
+          (await members.findMembers(memberIds)).map(({ memberId, brandId }) => [
+            memberId,
+            brandId,
+          ]),
+        ),
+      usernamesOf: async (memberIds) =>
+        memberIds.length === 0
+          ? new Map()
+          : new Map(
+              (await members.findMembers([...new Set(memberIds)])).map(({ memberId, username }) => [
+                memberId,
+                username,
+              ]),
+            ),
+    },
+    lottery: {
+      sumOpenStakes: async (brandId) => ({
+        code: 'LOTTERY',
+        ...(await lottery.sumOpenStakes(brandId)),
+      }),
+    },
+    sportsbook: {
+      sumOpenStakes: async (brandId) => ({
+        code: 'SPORTS',
+        ...(await sportsbook.sumOpenStakes(brandId)),
+      }),
+    },
+    jackpots: { listPools: (brandId) => listPools(wallet, brandId) },
+    ledger: {
+      listAdjustments: async (page) =>
+        (await ledger.listAdjustmentsBetween(page)).map((row) => ({
+          adjustmentId: row.id,
+          at: row.at,
+          memberId: row.member_id,
+          amountMinor: row.amount_minor,
+          cause: row.cause,
+          asked: row.asked_by,
+          decided: row.decided_by,
+          reason: row.reason,
+        })),
+    },
+    cashier: { healthOf: cashier.withdrawals.healthOf },
+  })
+}

@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
+import {
+  createTestDatabase,
+  type TestDatabase,
+} from '@trevo/database/testing/create-test-database.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  approvalModules,
+  openTestApprovals,
+  type TestApprovals,
+} from '../../../testing/open-test-approvals.ts'
+import { serverMigrations } from '../../module-folders.ts'
+import { createWallet } from '../../wallet/index.ts'
+import { createLedger, type Ledger } from '../module.ts'
+
+const clock = { now: () => new Date('2026-03-10T12:00:00Z') }
+let database: TestDatabase
+let pool: Pool
+let wallet: ReturnType<typeof createWallet>
+let approvals: TestApprovals
+let ledger: Ledger
+
+/** Members 1 to 3 are of brand 1, member 4 of brand 2. */
+const holderOf = (memberId: bigint) =>
+  memberId <= 4n
+    ? { memberId, brandId: memberId === 4n ? 2 : 1, username: `m${memberId}` }
+    : undefined
+
+beforeAll(async () => {
+  const modules = [...approvalModules, 'wallet', 'ledger']
+  database = await createTestDatabase(
+    serverMigrations.filter(({ module }) => modules.includes(module)),
+  )
+  pool = createPool(database.url, { max: 12, role: 'trevo_app' })
+  wallet = createWallet({ pool, clock })
+  await wallet.start()
+  await wallet.registerKinds([
+    { kind: 'test.won', role: 'credit', typeCode: 3100, house: 'play' },
+    { kind: 'test.held', role: 'hold', typeCode: 6201 },
+  ])
+  for (const memberId of [1n, 2n, 3n, 4n]) {
+    await createDatabase<Record<never, never>>(pool).inTx((tx) => wallet.openAccounts(tx, memberId))
+  }
+  approvals = await openTestApprovals({ pool, clock }, ['ana', 'bruno'])
+  ledger = await createLedger({
+    database: createDatabase(pool),
+    wallet,
+    clock,
+    members: {
+      findByUsername: async (brandId, username) => {
+        const holder = holderOf(BigInt(/^m(\d+)$/.exec(username)?.[1] ?? 99))
+        return holder?.brandId === brandId ? holder : undefined
+      },
+      findHolders: async (ids) =>
+        new Map(
+          ids.flatMap((id) => {
+            const holder = holderOf(id)
+            return holder ? [[id, holder] as const] : []
+          }),
+        ),
+    },
+    staff: approvals.staff.approvals,
+  })
+  approvals.staff.approvals.register(ledger.changeKinds)
+})
+afterAll(async () => {
+  await wallet.close()
+  await pool.end()
+  await database.drop()
+})
+
+const adjust = (
+  name: string,
+  member: string,
+  more: {
+    adjustmentId?: string
+    direction?: 'credit' | 'debit'
+    amount?: string
+    about?: string
+  } = {},
+) =>
+  ledger.adjustBalance(approvals.by(name), {
+    adjustmentId: randomUUID(),
+    member,
+    direction: 'credit',
+    amount: '50.00',
+    cause: 'failed_round',
+    evidence: 'Round 81 has no result, ticket 4711',
+    reason: 'failed round',
+    ...more,
+  })
+
+const win = (memberId: bigint, amountMinor: bigint) =>
+  wallet.post({ source: 'test', txnId: randomUUID(), kind: 'test.won', memberId, amountMinor })
+
+const available = async (memberId: bigint) => (await wallet.balanceOf(memberId)).availableMinor
+
+test('one person moves nothing; the second one credits from the house of adjustments, once', async () => {
+  const won = await win(1n, 10_000n)
+  const adjustmentId = randomUUID()
+  const order = { adjustmentId, about: String(won.transferId) }
+  expect(await adjust('ana', '1', order)).toMatchObject({ isDone: false })
+  expect(await available(1n)).toBe(10_000n)
+  expect((await ledger.openAdjustment({ brandId: 1 }, 'm1')).waiting).toMatchObject({
+    askedBy: 'ana',
+  })
+  await expect(adjust('ana', '1', { ...order, adjustmentId: randomUUID() })).rejects.toThrow()
+
+  const decided = await Promise.allSettled(
+    Array.from({ length: 20 }, () => adjust('bruno', '1', order)),
+  )
+  expect(decided.some(({ status }) => status === 'fulfilled')).toBe(true)
+  expect(await available(1n)).toBe(510_000n)
+  const houses = await wallet.listHouses()
+  expect(houses.find(({ name }) => name === 'adjustments')?.balanceMinor).toBe(-500_000n)
+  const { list } = await ledger.listAdjustments({ brandId: 1 }, { pageSize: 50 })
+  expect(list).toMatchObject([
+    {
+      username: 'm1',
+      amount: '50.00',
+      asked: 'ana',
+      decided: 'bruno',
+      about: String(won.transferId),
+    },
+  ])
+})
+
+test('a debit takes no more than there is, and the ledger is not edited', async () => {
+  await win(2n, 10_000n)
+  const debit = adjust('ana', '2', { direction: 'debit', amount: '1.01' })
+  await expect(debit).rejects.toThrow('wallet.insufficient_balance')
+  const one = { adjustmentId: randomUUID(), direction: 'debit', amount: '1.00' } as const
+  await adjust('ana', '2', one)
+  await adjust('bruno', '2', one)
+  expect(await available(2n)).toBe(0n)
+  await expect(pool.query('update ledger.adjustment set amount_minor = 1')).rejects.toThrow(
+    'another one corrects it',
+  )
+})
+
+test('a member of another brand is not there, nor is a movement of another member', async () => {
+  await expect(adjust('ana', '4')).rejects.toThrow('ledger.member_unknown')
+  await expect(adjust('ana', '99')).rejects.toThrow('ledger.member_unknown')
+  const of4 = await win(4n, 10_000n)
+  await expect(adjust('ana', '3', { about: String(of4.transferId) })).rejects.toThrow(
+    'ledger.transfer_unknown',
+  )
+  await expect(ledger.showTransfer({ brandId: 1 }, String(of4.transferId))).rejects.toThrow(
+    'ledger.transfer_unknown',
+  )
+})
+
+test('a movement is found by its number and its own id, and shows both sides', async () => {
+  const txnId = 'E18236120202603101200abc:deposit_credited'
+  const posted = await wallet.post({
+    source: 'test',
+    txnId,
+    kind: 'test.won',
+    memberId: 3n,
+    amountMinor: 7_000n,
+  })
+  const query = { pageSize: 50 }
+  for (const id of [String(posted.transferId), txnId, 'E18236120202603101200abc']) {
+    const { list } = await ledger.searchTransfers({ brandId: 1 }, { ...query, id })
+    expect(list.map(({ transferId }) => transferId)).toEqual([String(posted.transferId)])
+    expect(list[0]?.legs).toMatchObject([
+      { username: 'm3', part: 'available', amount: '0.70' },
+      { house: 'play', amount: '-0.70' },
+    ])
+  }
+  const { list } = await ledger.searchTransfers({ brandId: 1 }, { ...query, member: 'm3' })
+  expect(list).toHaveLength(1)
+  const hidden = await ledger.searchTransfers({ brandId: 2 }, { ...query, id: txnId })
+  expect(hidden.list).toEqual([])
+})
+
+test('what is held now is listed with its member', async () => {
+  await win(3n, 100_000n)
+  await createDatabase<Record<never, never>>(pool).inTx((tx) =>
+    wallet.hold(tx, {
+      source: 'test',
+      txnId: 'h1',
+      kind: 'test.held',
+      memberId: 3n,
+      amountMinor: 40_000n,
+    }),
+  )
+  const { list } = await ledger.listHolds({ brandId: 1 }, { pageSize: 50 })
+  expect(list).toMatchObject([{ username: 'm3', remaining: '4.00' }])
+  expect((await ledger.listHolds({ brandId: 2 }, { pageSize: 50 })).list).toEqual([])
+})

@@ -1,0 +1,40 @@
+import type { Answer, Query } from '@trevo/contract/endpoint.ts'
+import type { Adjustment, listAdjustments } from '@trevo/contract/ops/ledger/ledger.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
+import type { Holder, LedgerNeeds } from '../needs.ts'
+import { listAdjustments as listRows, type AdjustmentRow } from '../repository/adjustments.ts'
+import type { Reader } from './find-holder.ts'
+
+const present = (row: AdjustmentRow, holder: Holder | undefined): Adjustment => ({
+  adjustmentId: row.id,
+  memberId: String(row.member_id),
+  username: holder?.username ?? '',
+  amount: formatMoney(row.amount_minor),
+  cause: row.cause,
+  about: row.about_transfer === null ? null : String(row.about_transfer),
+  evidence: row.evidence,
+  reason: row.reason,
+  asked: row.asked_by,
+  decided: row.decided_by,
+  at: row.at.toISOString(),
+  transferId: String(row.transfer_id),
+})
+
+/** Adjustments of a brand, newest first. */
+export const createListAdjustments =
+  ({ database, members }: LedgerNeeds) =>
+  async (
+    { brandId }: Reader,
+    { member, before, pageSize }: Query<typeof listAdjustments>,
+  ): Promise<Answer<typeof listAdjustments>> => {
+    const rows = await listRows(database.db, {
+      brandId,
+      memberId: member === undefined ? undefined : BigInt(member),
+      before: readCursor(before),
+      limit: pageSize + 1,
+    })
+    const { shown, next } = cutPage(rows, pageSize, ({ at, id }) => writeCursor({ at, id }))
+    const holders = await members.findHolders([...new Set(shown.map((one) => one.member_id))])
+    return { list: shown.map((row) => present(row, holders.get(row.member_id))), next }
+  }

@@ -1,0 +1,63 @@
+import type { SheetColumn } from '@trevo/contract/ops/ledger/reports.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
+
+export type ExportCell = string | number | null
+
+/** A table to be written, line by line. */
+export type ExportTable = {
+  readonly title: string
+  /** Who asked for it, why, when, and what it contains; above the table. */
+  readonly facts: readonly (readonly [label: string, value: string])[]
+  readonly columns: readonly { readonly heading: string; readonly kind: SheetColumn['kind'] }[]
+  readonly rows: AsyncIterable<readonly ExportCell[]>
+  readonly language: LanguageCode
+  /** The brand's zone, in which instants are written. */
+  readonly timeZone: string
+  /** Words for codes of products and events. */
+  readonly wordOf: (kind: SheetColumn['kind'], code: string) => string
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+const partsIn = (at: Date, timeZone: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+      second: '2-digit',
+      hourCycle: 'h23',
+    })
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  )
+
+/** An instant in the brand's zone, `2026-11-29 23:41:39`, which every spreadsheet reads and sorts. */
+export const instantText = (at: string, timeZone: string): string => {
+  const p = partsIn(new Date(at), timeZone)
+  return `${p['year']}-${p['month']}-${p['day']} ${p['hour']}:${p['minute']}:${p['second']}`
+}
+
+/** Hundredths of a percent as a number of percents, `95.20`. */
+export const rateText = (basisPoints: number): string =>
+  `${basisPoints < 0 ? '-' : ''}${Math.floor(Math.abs(basisPoints) / 100)}.${two(Math.abs(basisPoints) % 100)}`
+
+/** A cell as plain text; amounts and rates with a point. */
+export const cellText = (
+  cell: ExportCell,
+  kind: SheetColumn['kind'],
+  { timeZone, wordOf }: Pick<ExportTable, 'timeZone' | 'wordOf'>,
+): string => {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return kind === 'rate' ? rateText(cell) : String(cell)
+  if (kind === 'instant') return instantText(cell, timeZone)
+  if (kind === 'product' || kind === 'event') return wordOf(kind, cell)
+  return cell
+}
+
+/** Whether a column's cells are numbers. */
+export const isNumber = (kind: SheetColumn['kind']): boolean =>
+  kind === 'money' || kind === 'count' || kind === 'rate'

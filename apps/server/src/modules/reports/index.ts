@@ -1,0 +1,4 @@
+// The module's public interface: other modules import only this file.
+export { bindReportFiles, bindReportOperatorRoutes } from './http/bind-routes.ts'
+export { createReports, type Reports } from './module.ts'
+export type { OwedSum, PaymentHealth, ReportsNeeds } from './needs.ts'

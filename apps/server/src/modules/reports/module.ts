@@ -1,0 +1,53 @@
+import type { ReportsNeeds } from './needs.ts'
+import { deleteMinutesBefore } from './repository/count.ts'
+import { createCreateExport } from './service/create-export.ts'
+import { createCloseDays } from './service/close-days.ts'
+import { createCountTransfers } from './service/count-transfers.ts'
+import { createGetAlarms } from './service/get-alarms.ts'
+import { createGetFigures } from './service/get-figures.ts'
+import { createListClosedDays } from './service/list-closed-days.ts'
+import { createListExports } from './service/list-exports.ts'
+import { createListLargestWins, createListRevenue } from './service/list-revenue.ts'
+import { createDownloadExport, createOpenExport } from './service/open-export.ts'
+import { createShowReport } from './service/show-report.ts'
+import { createWriteExports } from './service/write-exports.ts'
+
+/** Minutes are kept for a month and the one before it. */
+const minutesKeptMs = 70 * 86_400_000
+
+/** Figures of brands from the ledger's hours. */
+export const createReports = (needs: ReportsNeeds) => {
+  const { database, clock } = needs
+  const count = createCountTransfers(needs)
+  let counted: Date | undefined
+  const countTransfers = async (): Promise<Date> => {
+    counted = await count()
+    return counted
+  }
+  // Readers wait for the first reading only; after it the job keeps up.
+  const countedUntil = async (): Promise<Date> => counted ?? countTransfers()
+  const closeDays = createCloseDays(needs, countTransfers)
+  return {
+    /** A job, every two seconds. */
+    countTransfers,
+    /** A job, every ten minutes. */
+    closeDays: async (): Promise<void> => {
+      await closeDays()
+      await deleteMinutesBefore(database.db, new Date(clock.now().getTime() - minutesKeptMs))
+    },
+    getFigures: createGetFigures(needs, countedUntil),
+    getAlarms: createGetAlarms(needs, countedUntil),
+    listRevenue: createListRevenue(needs, countedUntil),
+    listLargestWins: createListLargestWins(needs),
+    showReport: createShowReport(needs, countedUntil),
+    listClosedDays: createListClosedDays(needs),
+    createExport: createCreateExport(needs),
+    listExports: createListExports(needs),
+    openExport: createOpenExport(needs),
+    downloadExport: createDownloadExport(needs),
+    /** A job, every two seconds. */
+    writeExports: createWriteExports(needs),
+  }
+}
+
+export type Reports = ReturnType<typeof createReports>

@@ -1,0 +1,82 @@
+import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import type { ReportsNeeds } from '../../needs.ts'
+import { listEvents } from '../../repository/events.ts'
+import { column, type Make, type ReportOrder } from './make.ts'
+
+const instantsOf = ({ settings }: ReportsNeeds, { brandId, days }: ReportOrder) => {
+  const zone = settings.timeZoneOf(brandId)
+  return { from: instantIn(days.from, 0, zone), until: instantIn(addDays(days.to, 1), 0, zone) }
+}
+
+/** Adjustments, each with who said yes. */
+export const makeAdjustments: Make = async (needs, order) => {
+  const { brandId, rowsMax } = order
+  const span = instantsOf(needs, order)
+  const found = await needs.ledger.listAdjustments({ brandId, ...span, limit: rowsMax + 1 })
+  const shown = found.slice(0, rowsMax)
+  const usernames = await needs.members.usernamesOf(shown.map(({ memberId }) => memberId))
+  return {
+    isCut: found.length > rowsMax,
+    sheet: {
+      columns: [
+        column('at', 'instant'),
+        column('member', 'text'),
+        column('amount', 'money'),
+        column('cause', 'event'),
+        column('reason', 'text'),
+        column('asked', 'text'),
+        column('decided', 'text'),
+      ],
+      rows: shown.map((one) => [
+        one.at.toISOString(),
+        usernames.get(one.memberId) ?? '',
+        formatMoney(one.amountMinor),
+        one.cause,
+        one.reason,
+        one.asked,
+        one.decided,
+      ]),
+      total: [
+        null,
+        null,
+        formatMoney(shown.reduce((sum, { amountMinor }) => sum + amountMinor, 0n)),
+        null,
+        null,
+        null,
+        null,
+      ],
+    },
+  }
+}
+
+/** Movements that an auditor asks about. */
+export const makeEvents: Make = async (needs, order) => {
+  const { brandId, language, rowsMax } = order
+  const found = await listEvents(needs.database.db, brandId, instantsOf(needs, order), rowsMax + 1)
+  const shown = found.slice(0, rowsMax)
+  const usernames = await needs.members.usernamesOf(shown.map((one) => one.member_id))
+  const names = needs.catalogue.names(language)
+  return {
+    isCut: found.length > rowsMax,
+    sheet: {
+      columns: [
+        column('at', 'instant'),
+        column('event', 'event'),
+        column('member', 'text'),
+        column('title', 'text'),
+        column('amount', 'money'),
+        column('transfer', 'text'),
+      ],
+      rows: shown.map((one) => [
+        one.at.toISOString(),
+        one.kind,
+        usernames.get(one.member_id) ?? '',
+        names.get(one.node_id) ?? '',
+        formatMoney(one.amount_minor),
+        String(one.transfer_id),
+      ]),
+      total: null,
+    },
+  }
+}

@@ -1,0 +1,108 @@
+import { createDatabase, createPool } from '@trevo/database/connect.ts'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import type { KindDefinition } from '../../wallet/index.ts'
+import { createWallet } from '../../wallet/index.ts'
+import { serverMigrations } from '../../module-folders.ts'
+import { createReports } from '../module.ts'
+import type { ReportsTables } from '../repository/tables.ts'
+
+const house = 'play'
+
+/** Kinds of movements with the columns in which they count. */
+const kinds = {
+  'play.stake_taken': { role: 'debit', typeCode: 3200, house, word: 'stake/a' },
+  'play.payout_paid': { role: 'credit', typeCode: 3100, house, word: 'prize/a' },
+  'play.returned': { role: 'reversal', typeCode: 4106, word: 'undone/a' },
+  'cashier.deposit_credited': { role: 'credit', typeCode: 6101, house: 'bank', word: 'deposit/a' },
+  'cashier.withdrawal_held': { role: 'hold', typeCode: 6201, word: 'none/ah' },
+  'cashier.withdrawal_paid': {
+    role: 'capture',
+    typeCode: 6201,
+    house: 'bank',
+    word: 'withdrawal/h',
+  },
+  'cashier.withdrawal_released': { role: 'release', typeCode: 8122, word: 'none/ah' },
+  'promotions.cash_given': { role: 'credit', typeCode: 3102, house: 'gifts', word: 'given/a' },
+  'ledger.debited': { role: 'debit', typeCode: 8222, house: 'adjustments', word: 'adjustment/a' },
+} as const satisfies Record<string, Omit<KindDefinition, 'kind'> & { readonly word: string }>
+
+export type TestKind = keyof typeof kinds
+
+const wordByKind: ReadonlyMap<string, string> = new Map(
+  Object.entries(kinds).map(([kind, { word }]) => [kind, word]),
+)
+
+/** Brand of each member: odd ones are of brand 1. */
+export const brandOf = (memberId: bigint): number => (memberId % 2n === 1n ? 1 : 2)
+
+/** A ledger of some members in two brands, and the reports made from it. Game 7 is a slot, 8 a live table. */
+export const openTestReports = async (members: number) => {
+  const test = await createTestDatabase(
+    serverMigrations.filter(({ module }) => module === 'wallet' || module === 'reports'),
+  )
+  const pool = createPool(test.url, { max: 6, role: 'trevo_app' })
+  let now = new Date('2026-03-10T12:00:00Z')
+  const clock = { now: () => now }
+  const wallet = createWallet({ pool, clock })
+  await wallet.start()
+  await wallet.registerKinds(
+    Object.entries(kinds).map(([kind, { word: _word, ...one }]) => ({ kind, ...one })),
+  )
+  const database = createDatabase<ReportsTables>(pool)
+  for (let id = 1; id <= members; id += 1) {
+    await createDatabase<Record<never, never>>(pool).inTx((tx) =>
+      wallet.openAccounts(tx, BigInt(id)),
+    )
+  }
+  const reports = createReports({
+    database,
+    wallet,
+    clock,
+    logger: { error: () => undefined },
+    kinds: { wordOf: (kind) => wordByKind.get(kind) },
+    catalogue: {
+      gameOf: (nodeId) => ({ product: nodeId === 7 ? 'SLOT' : 'LIVE', vendor: `v${nodeId}` }),
+      names: () =>
+        new Map([
+          [7, 'Seven'],
+          [8, 'Eight'],
+        ]),
+      declaredReturnOf: () => 9_600,
+    },
+    settings: { brandIds: () => [1, 2], timeZoneOf: () => 'America/Sao_Paulo' },
+    members: {
+      brandsOf: async (ids) => new Map(ids.map((id) => [id, brandOf(id)])),
+      usernamesOf: async (ids) => new Map(ids.map((id) => [id, `m${id}`])),
+    },
+    lottery: { sumOpenStakes: async () => ({ code: 'LOTTERY', amountMinor: 0n, items: 0 }) },
+    sportsbook: { sumOpenStakes: async () => ({ code: 'SPORTS', amountMinor: 300n, items: 1 }) },
+    jackpots: { listPools: async () => [{ code: 'ouro', amountMinor: 5_000n, items: 1 }] },
+    ledger: { listAdjustments: async () => [] },
+    cashier: {
+      healthOf: async () => ({
+        payoutMedianSec: null,
+        payoutCount: 0,
+        depositsPaid: 0,
+        depositsEnded: 0,
+        late: 0,
+        dueSoon: 0,
+      }),
+    },
+  })
+  return {
+    pool: test.pool,
+    database,
+    wallet,
+    reports,
+    setNow: (at: Date) => {
+      now = at
+    },
+    close: async () => {
+      await wallet.close()
+      await pool.end()
+      await test.drop()
+    },
+  }
+}
+
+export type TestReports = Awaited<ReturnType<typeof openTestReports>>
