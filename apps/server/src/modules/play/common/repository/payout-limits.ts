@@ -5,7 +5,7 @@ import type { PlayTables } from './tables.ts'
 /** For the brands with their own limits. */
 export const listPayoutLimits = async ({
   db,
-}: Database<PlayTables>): Promise<Map<number, PayoutLimits>> => {
+}: Pick<Database<PlayTables>, 'db'>): Promise<Map<number, PayoutLimits>> => {
   const rows = await db.selectFrom('play.payout_limit').selectAll().execute()
   return new Map(
     rows.map((row) => [
