@@ -83,6 +83,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
     },
     play: {
       common: [],
+      stops: ['common'],
       launches: ['common'],
       'free-rounds': ['common'],
       rounds: ['common', 'free-rounds'],
@@ -122,6 +123,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       lotteries: ['common'],
       'draw-sources': [],
       draws: ['common', 'lotteries'],
+      desk: ['common', 'lotteries', 'draws'],
       'game-changes': ['common', 'lotteries', 'draws'],
       orders: ['common', 'lotteries', 'draws'],
       'saved-slips': ['common', 'lotteries', 'orders'],

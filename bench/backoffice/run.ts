@@ -142,7 +142,7 @@ const idsOf = async (databaseUrl: string): Promise<readonly string[]> => {
   const pool = createPool(databaseUrl, { max: 1 })
   const { rows } = await pool.query<{ id: string }>(
     `(select customer_id as id from members.member where account = 'trevo@membro.demo')
-     union all (select customer_id from members.member where account_key = 'trevo@bench77')`,
+     union all (select customer_id from members.member where account = 'trevo@agente.demo')`,
   )
   await pool.end()
   return rows.map(({ id }) => id)

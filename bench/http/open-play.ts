@@ -75,6 +75,7 @@ export const openPlay = ({ pool, wallet, keys, log, games }: PlayParts): Promise
       demoOf: () => ({ isOffered: false, invitesToPlay: false }),
     },
     vendors: {
+      named: [keys.vendor],
       findVendorKeys: (vendor) => (vendor === keys.vendor ? keys : undefined),
       launchUrlOf: ({ token }) => `http://games.bench/#${token}`,
       demoUrlOf: () => undefined,

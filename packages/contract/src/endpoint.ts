@@ -122,6 +122,7 @@ export const commonRefusals = [
   'function.not.available',
   'login.not.session',
   'account.excluded',
+  'play.stopped',
   'account.blocked',
   'password.change_required',
   'security.mfa_required',

@@ -13,6 +13,7 @@ import * as operatorExports from '@trevo/contract/ops/ledger/exports.ts'
 import * as operatorFigures from '@trevo/contract/ops/ledger/figures.ts'
 import * as operatorReports from '@trevo/contract/ops/ledger/reports.ts'
 import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
+import * as operatorLotteryDesk from '@trevo/contract/ops/lottery/desk.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
 import * as operatorSports from '@trevo/contract/ops/sports.ts'
@@ -28,6 +29,7 @@ import * as operatorPoints from '@trevo/contract/ops/points.ts'
 import * as operatorPayments from '@trevo/contract/ops/payments/payments.ts'
 import * as operatorReconciliationDays from '@trevo/contract/ops/payments/reconciliation-days.ts'
 import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
+import * as operatorPlayStops from '@trevo/contract/ops/games/play-stops.ts'
 import * as operatorRewards from '@trevo/contract/ops/rewards.ts'
 import * as operatorRounds from '@trevo/contract/ops/rounds.ts'
 import * as operatorSession from '@trevo/contract/ops/session.ts'
@@ -205,6 +207,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorReconciliationDays,
   operatorRewards,
   operatorRounds,
+  operatorPlayStops,
   operatorFreeRounds,
   operatorHeldCredits,
   operatorExclusions,
@@ -214,6 +217,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorFigures,
   operatorReports,
   operatorLottery,
+  operatorLotteryDesk,
   operatorLotteryChanges,
   operatorSports,
   operatorTrading,

@@ -119,6 +119,7 @@ const createBinders = (dependencies: BindDependencies) => {
     brands: settings.directory,
     resolveSession: identity.resolveSession,
     isExcluded: modules.members.isExcluded,
+    isPlayOff: modules.play.isPlayOff,
     isBlocked: modules.members.isBlocked,
     unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
     visitorOf,

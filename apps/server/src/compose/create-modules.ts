@@ -28,6 +28,7 @@ import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-acc
 import { buildReports } from './wiring/office/reports.ts'
 import { buildRewards } from './wiring/rewards.ts'
 import { buildSportsbook } from './wiring/sportsbook.ts'
+import { createKnownStops } from '../modules/play/index.ts'
 import { registerChangeKinds } from './register-change-kinds.ts'
 import { subscribeModules } from './subscribe-modules.ts'
 import { buildBrandDesk, buildStaff } from './wiring/staff.ts'
@@ -98,7 +99,12 @@ const createStaking = async (
   { cashier, records }: CashDesk,
 ) => {
   const { wallet, live, staff, members } = known
-  const lottery = await buildLottery(platform, { ...known, inbox: mailboxes, records })
+  const stops = createKnownStops({
+    database: createDatabase(platform.pools.requests),
+    clock: platform.clock,
+  })
+  const isPlayOff = (brandId: number) => stops.isStopped({ brandId })
+  const lottery = await buildLottery(platform, { ...known, inbox: mailboxes, records, isPlayOff })
   const sportsbook = await buildSportsbook(platform, { wallet, live, staff, members })
   const linksOfPair = linksBetween(platform, { ...known, cashier, sportsbook })
   const play = await buildPlay(platform, { ...known, lottery, linksBetween: linksOfPair })
@@ -176,7 +182,11 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)
-  modules.staff.search.register([memberFinder(memberOffice), ...cashier.lookup.finders])
+  modules.staff.search.register([
+    memberFinder(memberOffice),
+    ...cashier.lookup.finders,
+    ...ledger.finders,
+  ])
   subscribeModules(platform, modules)
   return modules
 }

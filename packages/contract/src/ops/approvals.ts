@@ -33,7 +33,7 @@ export const ChangeRequest = z.object({
   state: z.enum(changeRequestStates),
   askedBy: z.string(),
   askedAt: Instant,
-  /** 24 hours after the request; nobody can decide it from then on. */
+  /** At most 24 hours after the request; nobody can decide it from then on. */
   expiresAt: Instant,
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),
@@ -92,6 +92,10 @@ const ofActs = [
   'lottery.draw_staked',
   'credit.unknown',
   'credit.not_held',
+  'game.unknown',
+  'play.already_stopped',
+  'play.stop_unknown',
+  'play.stop_over',
   'exclusion.member_unknown',
   'exclusion.none',
   'exclusion.ends_by_itself',

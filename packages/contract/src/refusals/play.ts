@@ -23,4 +23,10 @@ export const playRefusals = {
   'play.stream_not_public': 400,
   /** The request was not understood; it may be repeated. */
   'play.vendor_silent': 503,
+  /** Operators have stopped it for a while. */
+  'play.stopped': 503,
+  'play.already_stopped': 409,
+  'play.stop_unknown': 404,
+  /** It has ended by itself or was ended. */
+  'play.stop_over': 409,
 } as const

@@ -34,9 +34,9 @@ export const Holds = ({ of }: { readonly of: LedgerAddress }) => {
       rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
       keyOf={({ transferId }) => transferId}
       query={query}
-      openKey={of.open}
-      onOpen={(open) => of.change({ open })}
-      onClose={() => of.change({ open: '' })}
+      openKey={of.transfer}
+      onOpen={(transfer) => of.change({ transfer })}
+      onClose={() => of.change({ transfer: '' })}
       emptyText={t('ledger.noHolds')}
     />
   )

@@ -32,7 +32,7 @@ const HouseMovements = ({ house, of }: { readonly house: string; readonly of: Le
                     <button
                       type="button"
                       className="o-link"
-                      onClick={() => of.change({ open: one.transferId })}
+                      onClick={() => of.change({ transfer: one.transferId })}
                     >
                       {formatMomentInFull(one.at)}
                     </button>

@@ -17,7 +17,7 @@ export const LedgerPage = () => {
   const t = useT()
   const of = useLedgerAddress()
   const mayAdjust = useRight('ledger.adjust') !== undefined
-  const { tab, open, change } = of
+  const { tab, transfer, change } = of
   return (
     <Page
       title={t('office.ledger')}
@@ -44,15 +44,15 @@ export const LedgerPage = () => {
             tabs={tabs.map((value) => ({ value, text: t(`ledger.tab.${value}`) }))}
             value={tab}
             onChange={(value) =>
-              change({ tab: value === 'movements' ? '' : value, open: '', house: '' })
+              change({ tab: value === 'movements' ? '' : value, transfer: '', house: '' })
             }
           />
           {tab === 'movements' && <MovementSearch of={of} />}
         </>
       }
       panel={
-        open !== undefined && (
-          <TransferPanel transferId={open} of={of} onClose={() => change({ open: '' })} />
+        transfer !== undefined && (
+          <TransferPanel transferId={transfer} of={of} onClose={() => change({ transfer: '' })} />
         )
       }
     >

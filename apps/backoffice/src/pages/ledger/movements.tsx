@@ -18,7 +18,7 @@ export const MovementSearch = ({ of }: { readonly of: LedgerAddress }) => {
       ]}
       values={{ id: of.id, member: of.member }}
       isIgnored={of.isIgnored}
-      onChange={(values) => of.change({ ...values, open: '' })}
+      onChange={(values) => of.change({ ...values, transfer: '' })}
     />
   )
 }
@@ -63,9 +63,9 @@ export const Movements = ({ of }: { readonly of: LedgerAddress }) => {
       rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
       keyOf={({ transferId }) => transferId}
       query={query}
-      openKey={of.open}
-      onOpen={(open) => of.change({ open })}
-      onClose={() => of.change({ open: '' })}
+      openKey={of.transfer}
+      onOpen={(transfer) => of.change({ transfer })}
+      onClose={() => of.change({ transfer: '' })}
       emptyText={t(isAsked ? 'ledger.nothing' : 'ledger.askFirst')}
     />
   )

@@ -103,7 +103,7 @@ export const TransferPanel = ({
               <button
                 type="button"
                 className="o-link"
-                onClick={() => of.change({ open: one.transferId })}
+                onClick={() => of.change({ transfer: one.transferId })}
               >
                 {t(
                   data.transfer.reverses === one.transferId

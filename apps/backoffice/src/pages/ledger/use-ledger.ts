@@ -21,7 +21,7 @@ const readers = {
   id: readText(200),
   member: readText(64),
   house: readText(80),
-  open: readId(number),
+  transfer: readId(number),
 }
 
 /** Tab, search and open movement; all of it is in the address. */

@@ -8,5 +8,26 @@ export const lotteryArea: Area = {
   group: 'run',
   right: 'lottery.read',
   texts: ['lottery'],
-  routes: [],
+  routes: [
+    {
+      path: 'lottery',
+      lazy: async () => ({ Component: (await import('./calendar-page.tsx')).CalendarPage }),
+    },
+    {
+      path: 'lottery/draws/:drawId',
+      lazy: async () => ({ Component: (await import('./draw/draw-page.tsx')).DrawPage }),
+    },
+    {
+      path: 'lottery/games',
+      lazy: async () => ({ Component: (await import('./games/games-page.tsx')).GamesPage }),
+    },
+    {
+      path: 'lottery/games/:gameCode',
+      lazy: async () => ({ Component: (await import('./games/game-page.tsx')).GamePage }),
+    },
+    {
+      path: 'lottery/prizes',
+      lazy: async () => ({ Component: (await import('./prizes-page.tsx')).PrizesPage }),
+    },
+  ],
 }

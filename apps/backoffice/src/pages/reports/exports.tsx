@@ -97,7 +97,7 @@ export const Exports = ({ of }: { readonly of: ReportsAddress }) => {
                     {t('report.exportLines')}
                   </th>
                   <th scope="col">{t('word.reason')}</th>
-                  <th scope="col" aria-label={t('report.exportOpen')} />
+                  <th scope="col">{t('word.open')}</th>
                 </tr>
               </thead>
               <tbody>

@@ -33,7 +33,7 @@ export const LargestWins = ({ of }: { readonly of: ReportsAddress }) => {
               {data.wins.map((win) => (
                 <tr key={win.transferId}>
                   <td>
-                    <Link to={`/ledger?id=${win.transferId}`}>{formatMoment(win.at)}</Link>
+                    <Link to={`/ledger?transfer=${win.transferId}`}>{formatMoment(win.at)}</Link>
                   </td>
                   <td>
                     <Link to={`/members/${win.memberId}`}>{win.username}</Link>

@@ -106,8 +106,6 @@ const QueueRow = ({ queue, now }: { readonly queue: Queue; readonly now: number 
       <td className="o-number">{count}</td>
       <td className="o-number" data-tone={tone}>
         {since === null ? '–' : formatHoursLeft(waited)}
-      </td>
-      <td>
         {since !== null && limitMs !== null && (
           <meter
             className={styles['age']}
@@ -145,7 +143,6 @@ export const QueuePanel = () => {
                 <th scope="col" className="o-number">
                   {t('queue.oldest')}
                 </th>
-                <th scope="col" aria-label={t('queue.note')} />
                 <th scope="col" className="o-number">
                   {t('queue.of')}
                 </th>

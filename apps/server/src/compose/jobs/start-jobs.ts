@@ -19,6 +19,7 @@ import {
   readReportsPauseMs,
   writeExportsEveryMs,
   readTeamsPauseMs,
+  revertStopsEveryMs,
   runDrawsEveryMs,
   runRewardsEveryMs,
   runSeasonsEveryMs,
@@ -158,6 +159,7 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
 
 /** Followers of the ledger, for records, pools, teams and inboxes. */
 const keepReadersOn = ({ play, jackpots, agents, inbox, reports }: Modules, keepOn: KeepOn) => [
+  keepOn('play.revert-stops', revertStopsEveryMs, play.revertStops),
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
   keepOn('reports.write-exports', writeExportsEveryMs, reports.writeExports),

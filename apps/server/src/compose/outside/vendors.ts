@@ -123,6 +123,7 @@ export const vendorsForPlay = (
   return {
     findVendorKeys: register.findVendorKeys,
     roundUrlOf: register.roundUrlOf,
+    named: [...vendors.keys()],
     hub: all.filter((one) => one.protocol === 'hub'),
     oneWallet: all.filter((one) => one.protocol === 'one-wallet'),
     launchUrlOf: ({ vendor, gameCode, roomId, token, language }) => {

@@ -25,6 +25,8 @@ export const drawnTopic = 'lottery.drawn'
 const levelsMax = 12
 
 type Neighbours = {
+  /** Whether operators have all play of the brand off. */
+  readonly isPlayOff: (brandId: number) => Promise<boolean>
   readonly wallet: Wallet
   readonly members: MemberDirectory
   readonly live: Live
@@ -74,7 +76,7 @@ const createNotifyWinners = (
 /** Draws and orders of lotteries, and their listeners. */
 export const buildLottery = async (
   { pools, clock, logger, bus, config, environment }: Platform,
-  { wallet, members, live, inbox, records, settings, staff }: Neighbours,
+  { wallet, members, live, inbox, records, settings, staff, isPlayOff }: Neighbours,
 ): Promise<Lottery> => {
   const ticketKeys = await loadTicketKeys(config.SECRETS_DIR, clock.now())
   const notifyWinners = createNotifyWinners({ logger }, { live, inbox })
@@ -90,9 +92,10 @@ export const buildLottery = async (
     settings: {
       timeZoneOf: timeZoneOf(settings),
       brandNameOf: (brandId) => settings.brand(brandId).row.name,
-      takesStakes: (brandId) => {
+      takesStakes: async (brandId) => {
         const { maintenance, disabledModules } = settings.brand(brandId)
-        return !maintenance && !disabledModules.has('GAMELO3')
+        if (maintenance || disabledModules.has('GAMELO3')) return false
+        return !(await isPlayOff(brandId))
       },
       lotteryTypesOf: (brandId) => settings.brand(brandId).lotteryTypes,
       offersSharedTickets: (brandId) => settings.jurisdictionRulesOf(brandId).sharedTickets,

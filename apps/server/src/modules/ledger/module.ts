@@ -12,13 +12,16 @@ import {
 } from './service/list-houses.ts'
 import { createOpenAdjustment } from './service/open-adjustment.ts'
 import { createSearchTransfers } from './service/search-transfers.ts'
+import { transferFinder } from './service/transfer-finder.ts'
 import { createShowTransfer } from './service/show-transfer.ts'
 
 /** The ledger for those who look after it. */
 export const createLedger = async (needs: LedgerNeeds) => {
   await needs.wallet.registerKinds(adjustmentKinds)
+  const searchTransfers = createSearchTransfers(needs)
   return {
-    searchTransfers: createSearchTransfers(needs),
+    searchTransfers,
+    finders: [transferFinder(searchTransfers)],
     showTransfer: createShowTransfer(needs),
     listHouses: createListHouses(needs),
     listHouseMovements: createListHouseMovements(needs),

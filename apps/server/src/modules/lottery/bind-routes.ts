@@ -1,4 +1,5 @@
 import type { Route } from '../../platform/http/bind-route.ts'
+import { bindDeskRoutes } from './desk/http/bind-desk-routes.ts'
 import { bindDrawOperatorRoutes } from './draws/http/bind-draw-operator-routes.ts'
 import { bindDrawRoutes } from './draws/http/bind-draw-routes.ts'
 import { bindGameRoutes } from './lotteries/http/bind-game-routes.ts'
@@ -21,6 +22,7 @@ export const bindLotteryRoutes = (route: Route, lottery: Lottery): void => {
 
 /** The operators' calls about draws, which two of them decide. */
 export const bindLotteryOperatorRoutes = (route: Route, lottery: Lottery): void => {
+  bindDeskRoutes(route, lottery)
   bindDrawOperatorRoutes(route, lottery)
   bindSettlementOperatorRoutes(route, lottery)
 }

@@ -1,5 +1,6 @@
 import { createSteadyClock } from '@trevo/database/steady-clock.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
+import { createDesk } from './desk/create-desk.ts'
 import { createDraws, drawKinds } from './draws/create-draws.ts'
 import { createGameChanges, gameChangeKinds } from './game-changes/create-game-changes.ts'
 import { createLotteries } from './lotteries/create-lotteries.ts'
@@ -38,6 +39,7 @@ export const createLottery = async (needs: LotteryNeeds) => {
     ...createLotteries(context),
     ...createDraws(context),
     ...createGameChanges(context),
+    ...createDesk(context),
     ...createOrders(context, placeOne),
     ...createSavedSlips(context),
     /** A job, every second or two: places subscribed stakes on draws on sale. */

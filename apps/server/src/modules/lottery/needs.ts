@@ -74,8 +74,8 @@ export type LotteryNeeds = {
     offersSharedTickets(brandId: number): boolean
     /** The types of lottery that the brand offers; the first is its own (LOTT-2). */
     lotteryTypesOf(brandId: number): readonly PrizeMode[]
-    /** Not under maintenance, and with its lotteries enabled. */
-    takesStakes(brandId: number): boolean
+    /** Not under maintenance, with its lotteries enabled, and not stopped by operators. */
+    takesStakes(brandId: number): boolean | Promise<boolean>
   }
   readonly records: {
     /** The receipt as PDF. */

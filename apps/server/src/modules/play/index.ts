@@ -2,6 +2,7 @@
 export type { PlayTables } from './common/repository/tables.ts'
 export type { PlayableGame, PlayNeeds } from './needs.ts'
 export { gameProfileOf } from './common/domain/game-profile.ts'
+export { createKnownStops } from './common/known-stops.ts'
 export { createPlay, type Play } from './module.ts'
 export {
   isSignalledSince,

@@ -9,6 +9,8 @@ import { bindPlayOperatorRoutes } from './bind-operator-routes.ts'
 import { bindPlayRoutes } from './bind-routes.ts'
 import { bindProtocols } from './protocols/http/bind-protocols.ts'
 import { compareVendorStatements } from './statements/service/compare-statements.ts'
+import { resumePlayKind, stopPlayKind } from './stops/service/stop-kinds.ts'
+import { createRevertStops } from './stops/service/revert-stops.ts'
 import { heldCreditSettingsKind } from './held-credits/service/held-credit-settings.ts'
 import { payoutLimitsKind } from './held-credits/service/change-payout-limits.ts'
 import { releaseCreditKind } from './held-credits/service/release-credit-kind.ts'
@@ -62,6 +64,10 @@ export type Play = {
   listTableRooms(vendor: string): Promise<readonly TableRoom[]>
   /** Compares yesterday's bets with vendors' own records; run it every night. */
   compareStatements(): Promise<void>
+  /** Whether operators have all play of the brand off. */
+  isPlayOff(brandId: number): Promise<boolean>
+  /** Ends stops that no second person confirmed; run it every second. */
+  revertStops(): Promise<number>
   /** What two persons decide. */
   readonly changeKinds: readonly ChangeKind[]
   bindRoutes(route: Route): void
@@ -99,7 +105,15 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     raiseOppositeBets: createRaiseOppositeBets(context),
     listTableRooms: createListTableRooms(context),
     compareStatements: compareVendorStatements(context),
-    changeKinds: [releaseCreditKind(context), heldCreditSettingsKind(), payoutLimitsKind()],
+    isPlayOff: (brandId) => context.stops.isStopped({ brandId }),
+    revertStops: createRevertStops(context),
+    changeKinds: [
+      releaseCreditKind(context),
+      heldCreditSettingsKind(),
+      payoutLimitsKind(),
+      stopPlayKind(context),
+      resumePlayKind(context),
+    ],
     bindRoutes: (route) => bindPlayRoutes(route, context),
     bindOperatorRoutes: (route) => bindPlayOperatorRoutes(route, context),
     bindVendorProtocols: (app) =>

@@ -131,6 +131,8 @@ export type PlayNeeds = {
     ): Promise<readonly FreeRoundCampaign[] | undefined>
     /** The rule for a vendor's rounds that stay open; undefined if operators decide. */
     autoCloseOf(vendor: string): AutoClose | undefined
+    /** Every vendor of the deployment. */
+    readonly named: readonly string[]
     /** Vendors that provide their record of bets, for comparison with Trevo's. */
     readonly withStatement: readonly string[]
     /** That record for a span; undefined if the vendor did not send all of it. */

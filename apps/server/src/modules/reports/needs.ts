@@ -39,10 +39,7 @@ export type PaymentHealth = {
 /** What reports need from other modules. */
 export type ReportsNeeds = {
   readonly database: Database<ReportsTables>
-  readonly wallet: Pick<
-    Wallet,
-    'transferStream' | 'listProofs' | 'countDrifted' | 'listTransfersBetween'
-  >
+  readonly wallet: Pick<Wallet, 'transferStream' | 'listProofs' | 'countDrifted' | 'listPagesOf'>
   readonly clock: Clock
   readonly logger: Pick<Logger, 'error'>
   readonly kinds: {

@@ -34,6 +34,8 @@ export type ChangeKind<Input = unknown> = {
   readonly right: Right
   /** The second person types the same without seeing the first entry. */
   readonly isBlind?: true
+  /** How long it waits for its second person; 24 hours by default, which is the most. */
+  readonly waitsMs?: number
   readonly input: z.ZodType<Input>
   /**
    * Locks the target and says what it is and what the act would make of it; the request is void once

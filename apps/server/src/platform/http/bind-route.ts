@@ -68,6 +68,8 @@ export type RouteDependencies = Standings & {
   readonly operatorCookie?: string
   /** `strict`: cookies come with no request that another site's page began. */
   readonly sameSite?: 'lax' | 'strict'
+  /** Whether operators have all play of the brand off; without it none is. */
+  isPlayOff?(brandId: number): Promise<boolean>
   readonly unseal: Unseal
   /** Without it no visitor has a country. */
   visitorOf?(request: FastifyRequest): Visitor
@@ -189,7 +191,9 @@ const createServe =
     const asking = { token, address: visitor.address }
     const actor = await findActor(endpoint, brand, asking, dependencies)
     const standing = await findExclusion(endpoint, actor, dependencies)
-    const refusal = firstRefusal(callerGates, { endpoint, actor, ...standing })
+    const isPlayOff =
+      endpoint.permission === 'stake' && (await dependencies.isPlayOff?.(brand.id)) === true
+    const refusal = firstRefusal(callerGates, { endpoint, actor, ...standing, isPlayOff })
     if (refusal) throw new Refusal(refusal)
     const key = cacheKeyOf(endpoint.path, queryTextOf(request), { brandId: brand.id, language })
     const generation = cache?.generation() ?? 0

@@ -50,6 +50,12 @@ const problemOf: Partial<Record<CodeOf<typeof launchGameContract>, LaunchProblem
     drawing: 'construction',
     canRetry: true,
   },
+  'play.stopped': {
+    title: 'play.maintenance',
+    text: 'play.maintenanceText',
+    drawing: 'construction',
+    canRetry: true,
+  },
   'game.unknown': {
     title: 'common.gameUnknown',
     text: 'play.unknownText',

@@ -122,6 +122,11 @@ export const texts = {
   'game.unknown': 'Este jogo não existe.',
   'game.no_demo': 'Este jogo não tem demonstração.',
   'game.maintenance': 'Este jogo está em manutenção. Escolha outro por enquanto.',
+  'play.stopped':
+    'Os jogos estão pausados agora. Seu dinheiro está seguro; tente de novo mais tarde.',
+  'play.already_stopped': 'Isto já está parado, e duas pessoas confirmaram.',
+  'play.stop_unknown': 'Esta parada não existe.',
+  'play.stop_over': 'Esta parada já terminou: o jogo foi retomado ou ninguém a confirmou a tempo.',
   'credit.unknown': 'Este crédito não existe.',
   'round.unknown': 'Esta rodada não existe.',
   'credit.not_held': 'Este crédito não está mais retido: já foi aprovado ou desfeito.',

@@ -10,11 +10,13 @@ import { createPayoutCaps, type PayoutCaps } from './payout-caps.ts'
 import { createIncidents, type ReportIncident } from './incidents.ts'
 import { createProjectBets } from './project-bets.ts'
 import { createKnownSessions, type KnownSessions } from './known-sessions.ts'
+import { createKnownStops, type KnownStops } from './known-stops.ts'
 
 /** The needs plus the caches and batches that all messages share. */
 export type PlayContext = PlayNeeds &
   PayoutCaps & {
     readonly sessions: KnownSessions
+    readonly stops: KnownStops
     readonly stakes: LRUCache<string, KnownStake>
     /** When an unknown stake was first named by a credit. */
     readonly firstNamedAt: LRUCache<string, number>
@@ -36,6 +38,7 @@ export const createContext = (needs: PlayNeeds): PlayContext => {
     ...needs,
     ...createPayoutCaps(needs),
     sessions: createKnownSessions(needs),
+    stops: createKnownStops(needs),
     stakes: new LRUCache<string, KnownStake>({ max: 100_000 }),
     firstNamedAt: new LRUCache<string, number>({ max: 10_000 }),
     claimLoss: createCoalescer(claimLosses(pool, clock.now)),

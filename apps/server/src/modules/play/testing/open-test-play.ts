@@ -171,6 +171,7 @@ const testNeeds = (
     roundUrlOf: ({ roundId }: { roundId: string }) => `http://games.test/rounds/${roundId}`,
     askVendor: async () => 'no_answer' as const,
     autoCloseOf: () => undefined,
+    named: ['BGS'],
     withStatement: [],
     grantFreeRounds: async () => 'refused' as const,
     cancelFreeRounds: async () => 'done' as const,

@@ -103,7 +103,7 @@ const insertNew = async (
     state: 'waiting',
     asked_by: by.operatorId,
     asked_at: at,
-    expires_at: new Date(at.getTime() + waitsMs),
+    expires_at: new Date(at.getTime() + (kind.waitsMs ?? waitsMs)),
     decided_by: null,
     decided_at: null,
     decision_reason: null,

@@ -2,19 +2,16 @@ import type { Pool } from '@trevo/database/connect.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { countDrifted, listDrifts, listHouseEntries, listHouses } from './repository/houses.ts'
-import {
-  findTransfers,
-  listHolds,
-  listTransfersBetween,
-  listTransfersOf,
-} from './repository/transfers.ts'
+import { listPagesOf } from './repository/pages-of-span.ts'
+import { findTransfers, listHolds, listTransfersOf } from './repository/transfers.ts'
 
 /** What a search by an own id returns at most. */
 const foundMax = 50
 
 /** The ledger as those who keep it look through it; it moves nothing. */
 export const createExplorer = (pool: Pool) => {
-  const { db } = createDatabase<Record<never, never>>(pool)
+  const database = createDatabase<Record<never, never>>(pool)
+  const { db } = database
   return {
     /** Every house with its balance over all shards. */
     listHouses: () => listHouses(pool),
@@ -32,12 +29,9 @@ export const createExplorer = (pool: Pool) => {
     findTransfersByOwnId: (txnIds: readonly string[]) => findTransfers(db, { txnIds }, foundMax),
     listTransfersOf: (memberId: bigint, before: bigint | undefined, limit: number) =>
       listTransfersOf(db, memberId, before, limit),
-    /** Movements of a span in the order of their numbers, behind one, for exports. */
-    listTransfersBetween: (
-      span: { readonly from: Date; readonly until: Date },
-      after: bigint,
-      limit: number,
-    ) => listTransfersBetween(db, span, after, limit),
+    /** Every movement of a span, some thousand at a time, for exports. */
+    listPagesOf: (span: { readonly from: Date; readonly until: Date }) =>
+      listPagesOf(database, span),
     /** Money that is held now, the newest first. */
     listHolds: (before: bigint | undefined, limit: number) => listHolds(pool, before, limit),
   }

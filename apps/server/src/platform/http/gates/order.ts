@@ -13,6 +13,7 @@ import { moduleSwitch } from './module-switch.ts'
 import { operatorRight } from './operator-right.ts'
 import { permission } from './permission.ts'
 import { ownHost } from './own-host.ts'
+import { playOff } from './play-off.ts'
 import { recentProof } from './recent-proof.ts'
 import { region } from './region.ts'
 import { requiredAction } from './required-action.ts'
@@ -43,6 +44,7 @@ export const callerGates: readonly Gate<CallerFacts>[] = [
   requiredAction,
   exclusion,
   permission,
+  playOff,
 ]
 
 /** The refusal of the first gate that these facts do not pass; undefined if all pass. */

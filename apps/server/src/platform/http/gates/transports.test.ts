@@ -67,6 +67,7 @@ type World = {
   readonly brand?: Partial<Brand>
   readonly isRestricted?: boolean
   readonly isElsewhere?: boolean
+  readonly isPlayOff?: boolean
 }
 
 /** What each gate refuses: facts that differ from an accepted request in only that. */
@@ -143,13 +144,20 @@ const refused: readonly (World & { readonly gate: string; readonly code: string 
     headers: { authorization: 'blocked' },
     code: 'account.blocked',
   },
+  {
+    gate: 'play off',
+    spec: { auth: 'member', startsMoney: true, permission: 'stake' },
+    headers: { authorization: 'member' },
+    isPlayOff: true,
+    code: 'play.stopped',
+  },
 ]
 
 let close: () => Promise<unknown> = async () => undefined
 afterEach(() => close())
 
 /** One endpoint whose responses are cached, listening; `brand` changes from `change` on. */
-const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere }: World) => {
+const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere, isPlayOff }: World) => {
   const served: number[] = []
   let isChanged = false
   const now = (): Brand => (isChanged ? { ...openBrand, ...brand } : openBrand)
@@ -183,6 +191,7 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere }: World)
     resolveSession: async (token) => sessions[token],
     resolveOperator: async (token) => operators[token],
     isExcluded: async (memberId) => memberId === 9n,
+    isPlayOff: async () => isChanged && isPlayOff === true,
     isBlocked: async (memberId, permission) => memberId === 10n && permission === 'stake',
     unseal: async () => ({}),
     checkAnswers: true,

@@ -1,5 +1,4 @@
 import type { OperatorDraw } from '@trevo/contract/ops/lottery.ts'
-import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import {
   findBrandDraw,
@@ -7,6 +6,7 @@ import {
   listEvents,
   type BrandDraw,
 } from '../repository/brand-draws.ts'
+import { moneyOrNull } from '../../common/domain/lottery-money.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 
 /** A draw and who decides about it. */
@@ -27,9 +27,10 @@ export const getBrandDraw = async (
   return draw
 }
 
-const moneyOrNull = (minor: bigint | null) => (minor === null ? null : formatMoney(minor))
-
-const present = async (context: LotteryContext, draw: BrandDraw): Promise<OperatorDraw> => ({
+export const presentOperatorDraw = async (
+  context: LotteryContext,
+  draw: BrandDraw,
+): Promise<OperatorDraw> => ({
   drawId: String(draw.id),
   gameCode: draw.code,
   numero: draw.draw_number,
@@ -54,7 +55,7 @@ const present = async (context: LotteryContext, draw: BrandDraw): Promise<Operat
 export const showOperatorDraw = async (
   context: LotteryContext,
   of: Pick<OperatorOrder, 'brandId' | 'drawId'>,
-): Promise<OperatorDraw> => present(context, await getBrandDraw(context, of))
+): Promise<OperatorDraw> => presentOperatorDraw(context, await getBrandDraw(context, of))
 
 type Asked = {
   readonly brandId: number
@@ -69,7 +70,7 @@ export const createOperatorDraws = (context: LotteryContext) => ({
     const { database, clock } = context
     const rows = await listBrandDraws(database.db, { ...asked, now: clock.now() })
     const draws: OperatorDraw[] = []
-    for (const row of rows) draws.push(await present(context, row))
+    for (const row of rows) draws.push(await presentOperatorDraw(context, row))
     return { draws }
   },
 })

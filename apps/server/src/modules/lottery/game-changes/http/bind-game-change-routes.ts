@@ -1,4 +1,5 @@
 import * as changes from '@trevo/contract/ops/lottery-changes.ts'
+import { previewGameChange } from '@trevo/contract/ops/lottery/desk.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { GameChanges } from '../create-game-changes.ts'
 import { by } from '../../common/http/by-operator.ts'
@@ -13,6 +14,9 @@ export const bindLotteryChangeRoutes = (route: Route, gameChanges: GameChanges):
   )
   route(changes.askGameChange, ({ actor, body }) =>
     gameChanges.askGameChange({ ...body, ...by(actor), reason: body.reason.trim() }),
+  )
+  route(previewGameChange, ({ actor, body }) =>
+    gameChanges.previewGameChange({ brandId: actor.brandId, ...body }),
   )
   route(changes.withdrawGameChange, ({ actor, params, body }) =>
     gameChanges.withdrawGameChange({

@@ -67,7 +67,7 @@ export const lockPlanned = async (tx: Tx, { brandId, target, input }: Order) => 
 const asFacts = (value: object): Facts => Facts.parse(JSON.parse(JSON.stringify(value)))
 
 /** What counts now, and what the change makes of it. */
-const viewOf = async (tx: Tx, planned: PlannedChange): Promise<ChangeView> => {
+export const viewOf = async (tx: Tx, planned: PlannedChange): Promise<ChangeView> => {
   const { game, fromOn, change } = planned
   const current = await readCurrent(tx, game.id, planned)
   const named = { lottery: game.code, from: fromOn, what: change.what }

@@ -6,6 +6,7 @@ import {
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { z } from 'zod'
+import { moneyOrNull } from '../../common/domain/lottery-money.ts'
 import { dayOf } from '../../draws/domain/schedule.ts'
 import { calendarOf } from '../../draws/repository/calendars.ts'
 import {
@@ -92,8 +93,6 @@ export const showWaiting = async (
   brandId: number,
   target: string,
 ): Promise<OperatorGameChange | undefined> => (await listWaiting(context, brandId, [target]))[0]
-
-const moneyOrNull = (minor: bigint | null) => (minor === null ? null : formatMoney(minor))
 
 /** Keys are `<game>:<play>`, as the limits of plays have them. */
 const ofGame = <Value>(all: ReadonlyMap<string, Value>, gameId: number) =>

@@ -81,7 +81,7 @@ export const createPlaceSubscribed =
   (context: LotteryContext, placeOne: PlaceOne) => async (): Promise<void> => {
     const { database, clock, settings, logger } = context
     const place = async (due: DueSubscription): Promise<void> => {
-      if (!settings.takesStakes(due.brand_id)) return
+      if (!(await settings.takesStakes(due.brand_id))) return
       try {
         await placeOneDraw(context, placeOne, due)
       } catch (error) {

@@ -9,7 +9,8 @@ const listWhere = async (db: MemberDb, isIt: RawBuilder<boolean>): Promise<Membe
     .selectFrom('members.member')
     .selectAll()
     .where(isIt)
-    .orderBy('member_id', 'desc')
+    // Ordered by the bare id, PostgreSQL would walk through all members until it finds ten.
+    .orderBy(sql`member_id + 0`, 'desc')
     .limit(foundMax)
     .execute()
   return rows.map(memberOf)

@@ -161,10 +161,51 @@ export type PlayTables = TableSignalTables & {
     detail: JSONColumnType<Record<string, unknown>, string, string>
     happened_at: Date
     resolved_at: Later<Date>
+    /** Null where no member of a brand is named. */
+    brand_id: Later<number>
+    owner: Later<string>
+    closed_by: Later<string>
+  }
+  'play.incident_event': {
+    id: Generated<bigint>
+    incident_id: bigint
+    kind: 'opened' | 'assigned' | 'noted' | 'closed'
+    operator: string
+    note: string | null
+    at: Date
+  }
+  'play.stop': {
+    id: string
+    brand_id: number
+    scope: 'platform' | 'vendor' | 'game'
+    vendor: string | null
+    node_id: number | null
+    reason: string
+    stopped_by: string
+    stopped_at: Date
+    confirm_until: Date
+    confirmed_by: Later<string>
+    confirmed_at: Later<Date>
+    ended_at: Later<Date>
+    ended_by: Later<string>
+    ended_how: Later<'reverted' | 'resumed'>
+  }
+  /** Squares of minor units go beyond bigint and are read as text. */
+  'play.game_return': {
+    brand_id: number
+    node_id: number
+    day: string
+    bets: bigint
+    stake_minor: bigint
+    payout_minor: bigint
+    stake_squared: string
+    payout_squared: string
+    stake_payout: string
   }
 }
 
 export type GameSessionRow = Selectable<PlayTables['play.game_session']>
+export type StopRow = Selectable<PlayTables['play.stop']>
 export type LaunchRow = Selectable<PlayTables['play.launch']>
 export type SettlementRow = Selectable<PlayTables['play.fate']>
 export type HeldCreditRow = Selectable<PlayTables['play.held_credit']>

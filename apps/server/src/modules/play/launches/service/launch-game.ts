@@ -71,6 +71,8 @@ export const createLaunchGame =
     const game = context.catalogue.findGame(nodeId, member.brandId)
     if (!game) throw new Refusal('game.unknown')
     if (game.maintenance) throw new Refusal('game.maintenance')
+    const place = { brandId: member.brandId, vendor: game.vendor, nodeId }
+    if (await context.stops.isStopped(place)) throw new Refusal('play.stopped')
     if (breaker.isOpen(game.vendor)) throw new Refusal('#727')
     await requireNoOtherRound(context, order)
 

@@ -11,6 +11,16 @@ import type { StakeOrder } from '../domain/orders.ts'
 import { takeFreeStake } from './take-free-stake.ts'
 import { outcomeOfError } from './outcome-of-error.ts'
 
+/** Operators have stopped play there; whose member it is matters only while something is stopped. */
+const isStopped = async (
+  { stops, members }: PlayContext,
+  { vendor, node_id: nodeId, member_id: memberId }: GameSessionRow,
+): Promise<boolean> => {
+  if (!(await stops.isAny())) return false
+  const member = await members.findMember(memberId)
+  return member !== undefined && stops.isStopped({ brandId: member.brandId, vendor, nodeId })
+}
+
 /** The broken rule of a stake, except the wallet's own; undefined if there is none. */
 const objectionTo = async (
   context: PlayContext,
@@ -30,6 +40,7 @@ const objectionTo = async (
     context.identity.isSiteSessionOpen(session.site_session_id),
   ])
   if (!isOpen || !isSiteOpen) return 'session_over'
+  if (await isStopped(context, session)) return 'game_closed'
   return order.amountMinor > session.stake_max_minor ? 'stake_too_high' : undefined
 }
 

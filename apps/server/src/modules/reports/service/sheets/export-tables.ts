@@ -30,8 +30,6 @@ const movementColumns = [
   ['ownId', 'text'],
 ] as const
 
-const pageSize = 2_000
-
 /** The movements of the brand's members on some days, in the order of their numbers. */
 async function* listMovements(
   { wallet, members }: ReportsNeeds,
@@ -39,9 +37,7 @@ async function* listMovements(
   span: { readonly from: Date; readonly until: Date },
 ): AsyncGenerator<readonly ExportCell[]> {
   const known = new Map<bigint, { readonly brandId: number; readonly username: string }>()
-  let after = 0n
-  for (;;) {
-    const page = await wallet.listTransfersBetween(span, after, pageSize)
+  for await (const page of wallet.listPagesOf(span)) {
     const ids = page.flatMap(({ legs }) =>
       legs.flatMap((leg) => ('memberId' in leg ? [leg.memberId] : [])),
     )
@@ -72,9 +68,6 @@ async function* listMovements(
         one.txnId,
       ]
     }
-    const last = page.at(-1)
-    if (!last || page.length < pageSize) return
-    after = last.transferId
   }
 }
 

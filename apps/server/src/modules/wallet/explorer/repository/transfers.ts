@@ -23,7 +23,7 @@ export type ExplainedLeg =
   | { readonly memberId: bigint; readonly part: 'available' | 'held'; readonly amountMinor: bigint }
   | { readonly house: string; readonly amountMinor: bigint }
 
-type Row = {
+export type Row = {
   id: bigint
   created_at: Date
   kind: string
@@ -40,7 +40,7 @@ type Row = {
   reference: Reference | null
 }
 
-const firstHouse = 4_611_686_018_427_387_904n
+export const firstHouse = 4_611_686_018_427_387_904n
 
 const legOf = (
   code: bigint,
@@ -64,7 +64,7 @@ const legsOf = (row: Row, houses: ReadonlyMap<bigint, string>): ExplainedLeg[] =
   ]
 }
 
-const explain = (row: Row, houses: ReadonlyMap<bigint, string>): ExplainedTransfer => ({
+export const explain = (row: Row, houses: ReadonlyMap<bigint, string>): ExplainedTransfer => ({
   transferId: row.id,
   at: row.created_at,
   kind: row.kind,
@@ -79,7 +79,7 @@ const explain = (row: Row, houses: ReadonlyMap<bigint, string>): ExplainedTransf
   legs: legsOf(row, houses),
 })
 
-const readHouses = async (
+export const readHouses = async (
   db: Kysely<Record<never, never>>,
 ): Promise<ReadonlyMap<bigint, string>> => {
   const { rows } = await sql<{
@@ -89,10 +89,10 @@ const readHouses = async (
   return new Map(rows.map(({ id, name }) => [BigInt(id), name]))
 }
 
-const transferColumns = sql`t.id, t.created_at, k.name as kind, k.role, h.name as house, t.source, t.txn_id,
+export const transferColumns = sql`t.id, t.created_at, k.name as kind, k.role, h.name as house, t.source, t.txn_id,
   t.account_id, t.amount, t.balance_after, t.reverses, x.reversed_by, t.legs, t.reference`
 
-const joined = sql`join wallet.transfer_kind k on k.id = t.kind
+export const joined = sql`join wallet.transfer_kind k on k.id = t.kind
   left join wallet.house h on h.id = k.house
   left join wallet.txn_key x on x.bucket = t.bucket and x.source = t.source and x.txn_id = t.txn_id`
 
@@ -140,22 +140,6 @@ export const listTransfersOf = async (
     join wallet.transfer t on t.bucket = wallet.bucket_of(${accounts[0]}::bigint) and t.id = l.transfer_id
       and t.created_at = l.created_at
     ${joined} order by t.id desc`.execute(db)
-  return rows.map((row) => explain(row, houses))
-}
-
-/** Those of a span behind a number, in the order of their numbers. */
-export const listTransfersBetween = async (
-  db: Kysely<Record<never, never>>,
-  { from, until }: { readonly from: Date; readonly until: Date },
-  after: bigint,
-  limit: number,
-): Promise<ExplainedTransfer[]> => {
-  const houses = await readHouses(db)
-  const { rows } = await sql<Row>`
-    select ${transferColumns} from wallet.transfer t ${joined}
-    where t.created_at >= ${from} and t.created_at < ${until} and t.id > ${after}
-      and (t.legs is null or t.account_id >= ${firstHouse} or t.bucket = wallet.bucket_of(t.account_id))
-    order by t.id limit ${limit}`.execute(db)
   return rows.map((row) => explain(row, houses))
 }
 

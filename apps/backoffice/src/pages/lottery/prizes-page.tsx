@@ -1,0 +1,149 @@
+import { approveBigPrize } from '@trevo/api-client/ops-endpoints.ts'
+import type { BigPrize } from '@trevo/contract/ops/lottery.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../core/api.ts'
+import { formatAmount, formatReais } from '../../core/format.ts'
+import { useRight } from '../../core/operator.ts'
+import { useT } from '../../core/texts.tsx'
+import { useKeys } from '../../core/use-keys.ts'
+import { ActDialog } from '../../parts/act-dialog.tsx'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { Page } from '../../parts/page.tsx'
+import { FactList, RecordHead } from '../../parts/panel.tsx'
+import { readId, useAddress } from '../../parts/use-address.ts'
+import { LotteryTabs } from './lottery-tabs.tsx'
+import styles from './prizes.module.css'
+import { prizesQuery } from './use-lottery.ts'
+
+const useColumns = (): readonly Column<BigPrize>[] => {
+  const t = useT()
+  return [
+    { key: 'account', heading: t('word.member'), cell: ({ account }) => account },
+    { key: 'game', heading: t('lottery.column.game'), cell: ({ gameCode }) => gameCode },
+    { key: 'draw', heading: t('lottery.column.draw'), kind: 'code', cell: ({ numero }) => numero },
+    {
+      key: 'order',
+      heading: t('lottery.column.order'),
+      kind: 'code',
+      isExtra: true,
+      cell: ({ orderNumber }) => orderNumber,
+    },
+    {
+      key: 'amount',
+      heading: t('lottery.column.amount'),
+      kind: 'number',
+      cell: ({ amount }) => <b>{formatAmount(amount)}</b>,
+    },
+    {
+      key: 'state',
+      heading: t('word.state'),
+      cell: ({ status }) => (
+        <span className="o-pill o-warn">
+          {t(status === 'paid' ? 'lottery.creditState.paid' : `lottery.prize.${status}`)}
+        </span>
+      ),
+    },
+    {
+      key: 'by',
+      heading: t('lottery.column.firstYes'),
+      isExtra: true,
+      cell: ({ approvedBy }) => approvedBy.join(', ') || '–',
+    },
+  ]
+}
+
+const PrizePanel = ({ prize, onClose }: { prize: BigPrize; onClose: () => void }) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const mayPay = useRight('lottery.pay') !== undefined
+  const [isAsking, setAsking] = useState(false)
+  const { prizeId, amount, approvedBy, drawId, numero } = prize
+  useKeys({ a: () => mayPay && setAsking(true) })
+  const isFirst = approvedBy.length === 0
+  return (
+    <>
+      <RecordHead title={formatReais(amount)} note={prize.account} onClose={onClose} />
+      <FactList
+        items={[
+          { label: t('lottery.column.game'), value: prize.gameCode },
+          {
+            label: t('lottery.column.draw'),
+            value: (
+              <Link className="o-link" to={`/lottery/draws/${drawId}`}>
+                {numero}
+              </Link>
+            ),
+          },
+          { label: t('lottery.column.order'), value: prize.orderNumber },
+          { label: t('lottery.column.firstYes'), value: approvedBy.join(', ') || '–' },
+        ]}
+      />
+      <div className={styles['act']}>
+        <p className="o-muted">{t('lottery.prizeText')}</p>
+        <button
+          type="button"
+          className="o-btn o-go"
+          title={mayPay ? undefined : t('lottery.needsPayRight')}
+          aria-disabled={!mayPay}
+          onClick={() => mayPay && setAsking(true)}
+        >
+          {t(isFirst ? 'lottery.firstYes' : 'lottery.secondYes')} <kbd>A</kbd>
+        </button>
+      </div>
+      {isAsking && (
+        <ActDialog
+          isSecond={isFirst}
+          title={t('lottery.payPrize', { amount: formatReais(amount) })}
+          draft={`prize ${prizeId}`}
+          confirm={t(isFirst ? 'lottery.firstYes' : 'lottery.secondYes')}
+          done={t('lottery.prizePaid')}
+          onConfirm={async ({ reason }) => {
+            const answer = await call(approveBigPrize, { params: { prizeId }, body: { reason } })
+            await queries.invalidateQueries({ queryKey: ['lottery'] })
+            return answer
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** Prizes above the brand's setting, which two persons approve before they are paid. */
+export const PrizesPage = () => {
+  const t = useT()
+  const columns = useColumns()
+  const { values, change } = useAddress({ prize: readId(/^\d{1,18}$/) })
+  const { data = [], isPending, error } = useQuery(prizesQuery)
+  const open = data.find(({ prizeId }) => prizeId === values.prize)
+  const close = () => change({ prize: '' })
+  return (
+    <Page
+      isTable
+      title={t('office.lottery')}
+      note={t('lottery.prizesNote')}
+      aside={<LotteryTabs value="prizes" />}
+      panel={open && <PrizePanel prize={open} onClose={close} />}
+    >
+      <DataTable
+        label={t('lottery.part.prizes')}
+        columns={columns}
+        rows={data}
+        keyOf={({ prizeId }) => prizeId}
+        query={{
+          isPending,
+          error,
+          hasNextPage: false,
+          isFetchingNextPage: false,
+          fetchNextPage: async () => undefined,
+        }}
+        openKey={open?.prizeId}
+        onOpen={(prize) => change({ prize })}
+        onClose={close}
+        emptyText={t('lottery.noPrizes')}
+      />
+    </Page>
+  )
+}
