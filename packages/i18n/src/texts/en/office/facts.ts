@@ -134,7 +134,6 @@ export const texts = {
   'fact.withoutReview': 'Paid without review, up to',
   'fact.wonFromMembers': 'Won from members without review, up to',
   'fact.stakesMax': 'Stakes at most',
-  'fact.order': 'Order',
   'fact.code.approved': 'approved',
   'fact.code.ended': 'ended',
   'fact.code.expired': 'expired',

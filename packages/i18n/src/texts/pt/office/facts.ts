@@ -134,7 +134,6 @@ export const texts = {
   'fact.withoutReview': 'Pago sem análise, até',
   'fact.wonFromMembers': 'Ganho de membros sem análise, até',
   'fact.stakesMax': 'Apostas, no máximo',
-  'fact.order': 'Ordem',
   'fact.code.approved': 'aprovado',
   'fact.code.ended': 'encerrado',
   'fact.code.expired': 'expirado',
