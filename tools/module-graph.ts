@@ -61,7 +61,17 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   sportsbook: { calls: ['wallet', 'bets'], needs: ['members', 'staff'], tells: ['live'] },
   promotions: {
     calls: ['wallet', 'bets'],
-    needs: ['settings', 'catalogue', 'members', 'play', 'cashier', 'vip', 'rewards', 'sportsbook'],
+    needs: [
+      'settings',
+      'catalogue',
+      'members',
+      'play',
+      'cashier',
+      'vip',
+      'rewards',
+      'sportsbook',
+      'staff',
+    ],
   },
   points: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
   rewards: {
@@ -177,6 +187,6 @@ export const packages: Record<string, readonly string[]> = {
   platform: ['contract', 'database', 'field-rules', 'i18n', 'languages', 'vendor-kit'],
   testkit: [],
   art: ['titles'],
-  ui: ['field-rules', 'i18n', 'art'],
+  ui: ['field-rules', 'i18n', 'art', 'money', 'promotion-rules'],
   'vendor-kit': ['contract', 'money'],
 }

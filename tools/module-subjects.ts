@@ -96,13 +96,15 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
     },
     promotions: {
       common: [],
-      facts: ['common'],
+      segments: ['common'],
+      facts: ['common', 'segments'],
       bonuses: ['common', 'facts'],
       offers: ['common', 'facts', 'bonuses'],
       entries: ['common', 'facts', 'bonuses', 'offers'],
       applications: ['common', 'facts', 'offers', 'entries'],
-      deposits: ['common', 'facts', 'bonuses', 'offers', 'entries'],
+      deposits: ['common', 'segments', 'facts', 'bonuses', 'offers', 'entries'],
       operators: ['common', 'facts', 'entries', 'applications'],
+      editor: ['common', 'segments', 'operators'],
     },
     rewards: {
       common: [],

@@ -46,7 +46,8 @@ const isOnce = ({ terms }: Promotion): boolean => terms.perPerson.per === 'promo
 const amountFor =
   ({ terms, audience = {} }: Promotion) =>
   (facts: Facts): number => {
-    const isDue = isInAudience(audience, facts) && meetConditions(terms.conditions, facts).isMet
+    const isDue =
+      isInAudience(audience, facts, new Date(0)) && meetConditions(terms.conditions, facts).isMet
     return isDue ? Number(rewardAmount(terms.reward, facts)) / 10_000 : 0
   }
 

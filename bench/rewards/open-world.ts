@@ -84,7 +84,10 @@ const openPromotions = (pool: Pool, wallet: Wallet) => {
     database: createDatabase(pool),
     clock,
     wallet,
-    settings: { listLaws: () => [{ brandId: 1, needsSettledBet: false }] },
+    settings: {
+      listLaws: () => [{ brandId: 1, needsSettledBet: false }],
+      timeZoneOf: () => 'UTC',
+    },
     members: {
       findExclusion: async () => null,
       findPlayer: async (id) => ({
@@ -94,11 +97,20 @@ const openPromotions = (pool: Pool, wallet: Wallet) => {
         registeredAt: since,
         birthDate: undefined,
       }),
+      findIdByUsername: async () => undefined,
+      listIdsAfter: async () => [],
+      describeMembers: async () => [],
+      accountsOf: async () => new Map(),
+    },
+    staff: {
+      askChange: async () => ({ requestId: '', isDone: false }),
+      listWaiting: async () => new Map(),
     },
     cashier: {
       depositKinds: [depositedKind.kind],
       sumReturned: async () => ({ amountMinor: 0n, count: 0 }),
       payeeKeysOf: async () => [],
+      listCredited: async () => [],
     },
     play: { stakeKinds: [stakeKind.kind] },
     catalogue: { productOf: () => 'BGS', nameOf: () => 'Jogo', countedShareBp: () => 10_000 },
@@ -106,6 +118,7 @@ const openPromotions = (pool: Pool, wallet: Wallet) => {
     rewards: {
       grantReward: async () => undefined,
       spendForPlay: async () => 0n,
+      listPlayedSince: async () => [],
       withdrawReward: async () => undefined,
     },
     sportsbook: { haveOpposite: async () => false },

@@ -56,6 +56,18 @@ export const promotionStatuses = [
 ] as const
 export type PromotionStatus = (typeof promotionStatuses)[number]
 
+/** Statuses that are stored with an entry; the others follow from the clock and the conditions. */
+export const storedStatuses = [
+  'join',
+  'process',
+  'signed',
+  'claim',
+  'applying',
+  'rejected',
+  'issued',
+  'claimed',
+] as const satisfies readonly PromotionStatus[]
+
 /** PROMO-2. */
 export const commentMax = 140
 /** PROMO-4. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gameCategories } from './wps/games/game-categories.ts'
+import { SegmentConditions } from './segment-conditions.ts'
 import { MoneyInput } from './shapes.ts'
 import { WinTurnover } from './win-turnover.ts'
 
@@ -122,5 +123,13 @@ export const PromotionAudience = z.strictObject({
   activeWithinDays: Count.optional(),
   /** Labels that an operator gave the member. */
   tags: z.array(z.string().max(40)).max(20).optional(),
+  /** The conditions of a saved segment as they were when it was chosen: later changes of it change no terms. */
+  segment: z
+    .strictObject({
+      segmentId: z.uuid(),
+      name: z.string().min(1).max(60),
+      conditions: SegmentConditions,
+    })
+    .optional(),
 })
 export type PromotionAudience = z.infer<typeof PromotionAudience>

@@ -1,3 +1,4 @@
+import type { SegmentProfile } from './in-segment.ts'
 import { share } from '@trevo/money/share.ts'
 
 /** The share of counted stakes up to which a net loss counts, in 1/100 percent; as for agents' dividends. */
@@ -30,13 +31,18 @@ export type Facts = {
   /** Days since the last settled stake; undefined for a person without one. */
   readonly lastStakeDaysAgo: number | undefined
   readonly hasDeposited: boolean
+  /** What segments ask; undefined while it was not read yet, and then the person is in none. */
+  readonly profile?: SegmentProfile | undefined
 }
 
-const playOf = (facts: Facts, products: readonly string[] | undefined): readonly ProductPlay[] =>
+const playOf = (
+  facts: Pick<Facts, 'play'>,
+  products: readonly string[] | undefined,
+): readonly ProductPlay[] =>
   facts.play.filter(({ product }) => !products || products.includes(product))
 
 /** The counted part of settled stakes in some products, or in all. */
-export const stakedOf = (facts: Facts, products?: readonly string[]): bigint =>
+export const stakedOf = (facts: Pick<Facts, 'play'>, products?: readonly string[]): bigint =>
   playOf(facts, products).reduce((sum, { countedMinor }) => sum + countedMinor, 0n)
 
 /** Stakes minus payouts, over these products together; never negative. */

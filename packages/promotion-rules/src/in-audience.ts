@@ -1,9 +1,12 @@
 import type { PromotionAudience } from '@trevo/contract/promotion-terms.ts'
 import type { Facts } from './facts.ts'
+import { isInSegment } from './in-segment.ts'
 
 /** Whether a member qualifies for a promotion. */
-export const isInAudience = (audience: PromotionAudience, facts: Facts): boolean => {
-  const { levelMin, registeredWithinDays, hasDeposited, activeWithinDays, tags } = audience
+export const isInAudience = (audience: PromotionAudience, facts: Facts, now: Date): boolean => {
+  const { levelMin, registeredWithinDays, hasDeposited, activeWithinDays, tags, segment } = audience
+  if (segment && !(facts.profile && isInSegment(segment.conditions, facts.profile, now)))
+    return false
   if (levelMin !== undefined && facts.level < levelMin) return false
   if (registeredWithinDays !== undefined && facts.registeredDays > registeredWithinDays)
     return false

@@ -28,6 +28,8 @@ const facts = (more: Partial<Facts> = {}): Facts => ({
   ...more,
 })
 
+const now = new Date('2026-06-10T12:00:00Z')
+
 const wagering: Wagering = {
   multiplier: 10,
   weights: { BGS: 10_000, LIVE: 1_000 },
@@ -94,11 +96,11 @@ test('conditions: all or any of the children, with the progress of each', () => 
 })
 
 test('an audience admits everyone it names', () => {
-  expect(isInAudience({}, facts())).toBe(true)
-  expect(isInAudience({ levelMin: 2 }, facts({ level: 1 }))).toBe(false)
-  expect(isInAudience({ registeredWithinDays: 7 }, facts({ registeredDays: 8 }))).toBe(false)
-  expect(isInAudience({ activeWithinDays: 7 }, facts())).toBe(false)
-  expect(isInAudience({ tags: ['praia'] }, facts({ tags: ['praia'] }))).toBe(true)
+  expect(isInAudience({}, facts(), now)).toBe(true)
+  expect(isInAudience({ levelMin: 2 }, facts({ level: 1 }), now)).toBe(false)
+  expect(isInAudience({ registeredWithinDays: 7 }, facts({ registeredDays: 8 }), now)).toBe(false)
+  expect(isInAudience({ activeWithinDays: 7 }, facts(), now)).toBe(false)
+  expect(isInAudience({ tags: ['praia'] }, facts({ tags: ['praia'] }), now)).toBe(true)
 })
 
 test('a reward is fixed, a share with a cap, or the highest tier that is reached', () => {

@@ -17,20 +17,22 @@ import * as operatorLotteryDesk from '@trevo/contract/ops/lottery/desk.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
 import * as operatorSports from '@trevo/contract/ops/sports.ts'
+import * as operatorPromotions from '@trevo/contract/ops/giving/promotions.ts'
+import * as operatorPromotionEditor from '@trevo/contract/ops/giving/promotion-editor.ts'
+import * as operatorSegments from '@trevo/contract/ops/giving/segments.ts'
 import * as operatorTrading from '@trevo/contract/ops/trading/board.ts'
 import * as operatorTradingSlips from '@trevo/contract/ops/trading/slips.ts'
 import * as operatorTradingLimits from '@trevo/contract/ops/trading/limits.ts'
-import * as operatorPromotions from '@trevo/contract/ops/promotions.ts'
 import * as operatorChat from '@trevo/contract/ops/desk/chat.ts'
 import * as operatorMembers from '@trevo/contract/ops/members/members.ts'
 import * as operatorMemberActs from '@trevo/contract/ops/members/member-acts.ts'
 import * as operatorMemberRecords from '@trevo/contract/ops/members/member-records.ts'
-import * as operatorPoints from '@trevo/contract/ops/points.ts'
+import * as operatorPoints from '@trevo/contract/ops/giving/points.ts'
 import * as operatorPayments from '@trevo/contract/ops/payments/payments.ts'
 import * as operatorReconciliationDays from '@trevo/contract/ops/payments/reconciliation-days.ts'
 import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
+import * as operatorRewards from '@trevo/contract/ops/giving/rewards.ts'
 import * as operatorPlayStops from '@trevo/contract/ops/games/play-stops.ts'
-import * as operatorRewards from '@trevo/contract/ops/rewards.ts'
 import * as operatorRounds from '@trevo/contract/ops/rounds.ts'
 import * as operatorSession from '@trevo/contract/ops/session.ts'
 import * as operatorSignIn from '@trevo/contract/ops/sign-in.ts'
@@ -227,6 +229,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorTableStreams,
   operatorAgents,
   operatorPromotions,
+  operatorPromotionEditor,
+  operatorSegments,
   operatorMembers,
   operatorMemberActs,
   operatorMemberRecords,

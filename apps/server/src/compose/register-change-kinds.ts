@@ -2,7 +2,15 @@ import type { Modules } from './modules.ts'
 
 type Deciding = Pick<
   Modules,
-  'staff' | 'brandDesk' | 'cashier' | 'ledger' | 'lottery' | 'members' | 'play' | 'sportsbook'
+  | 'staff'
+  | 'brandDesk'
+  | 'cashier'
+  | 'ledger'
+  | 'lottery'
+  | 'members'
+  | 'play'
+  | 'promotions'
+  | 'sportsbook'
 >
 
 /** Every act that needs a second person, from the module that carries it out. */
@@ -14,6 +22,7 @@ export const registerChangeKinds = ({
   lottery,
   members,
   play,
+  promotions,
   sportsbook,
 }: Deciding): void => {
   staff.approvals.register(brandDesk.changeKinds)
@@ -23,5 +32,6 @@ export const registerChangeKinds = ({
   staff.approvals.register(lottery.changeKinds)
   staff.approvals.register(members.changeKinds)
   staff.approvals.register(play.changeKinds)
+  staff.approvals.register(promotions.changeKinds)
   staff.approvals.register(sportsbook.changeKinds)
 }

@@ -1,4 +1,4 @@
-import type { OperatorRedemption } from '../../../../packages/contract/src/ops/points.ts'
+import type { OperatorRedemption } from '../../../../packages/contract/src/ops/giving/points.ts'
 import {
   approveRedemption,
   listOpenRedemptions,

@@ -1,7 +1,7 @@
 import type {
   OperatorPromotion,
   PromotionEntry,
-} from '../../../../packages/contract/src/ops/promotions.ts'
+} from '../../../../packages/contract/src/ops/giving/promotions.ts'
 import {
   decidePromotionEntry,
   getEntryPicture,

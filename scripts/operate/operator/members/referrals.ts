@@ -1,4 +1,4 @@
-import type { HeldReferral } from '../../../../packages/contract/src/ops/rewards.ts'
+import type { HeldReferral } from '../../../../packages/contract/src/ops/giving/rewards.ts'
 import {
   approveReferral,
   listHeldReferrals,

@@ -8,5 +8,14 @@ export const promotionsArea: Area = {
   group: 'run',
   right: 'promotions.read',
   texts: ['promotions'],
-  routes: [],
+  routes: [
+    {
+      path: 'promotions',
+      lazy: async () => ({ Component: (await import('./promotions-page.tsx')).PromotionsPage }),
+    },
+    {
+      path: 'promotions/drafts/:draftId',
+      lazy: async () => ({ Component: (await import('./editor/editor-page.tsx')).EditorPage }),
+    },
+  ],
 }

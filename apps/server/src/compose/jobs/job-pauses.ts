@@ -18,6 +18,8 @@ export const countForBonusesEveryMs = 250
 export const countPlayEveryMs = 250
 /** How soon a finished round is in the prices of its season. */
 export const runSeasonsEveryMs = 2_000
+/** How soon a member who played is in the segments that ask for it. */
+export const refreshProfilesEveryMs = 2_000
 /** How soon levels, rankings and raffles are processed. */
 export const runRewardsEveryMs = 2_000
 /**

@@ -19,6 +19,7 @@ import {
   readReportsPauseMs,
   writeExportsEveryMs,
   readTeamsPauseMs,
+  refreshProfilesEveryMs,
   revertStopsEveryMs,
   runDrawsEveryMs,
   runRewardsEveryMs,
@@ -138,6 +139,7 @@ const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keep
 /** Rewards for stakes, deposits and levels. */
 const keepGivingOn = ({ play, promotions, rewards, points }: Modules, keepOn: KeepOn) => [
   keepOn('promotions.keep-up', countForBonusesEveryMs, promotions.keepUp),
+  keepOn('promotions.refresh-profiles', refreshProfilesEveryMs, promotions.refreshProfiles),
   keepOn('play.announce-free-rounds', runRewardsEveryMs, play.freeRounds.announceFreeRounds),
   keepOn('rewards.settle-stakes', countPlayEveryMs, rewards.settleStakes),
   keepOn('points.earn-from-deposits', runRewardsEveryMs, points.earnFromDeposits),

@@ -9,9 +9,12 @@ import {
   type DepositPromotions,
   type CenterReward,
   type Promotions,
+  type PromotionsNeeds,
 } from '../../modules/promotions/index.ts'
 import type { PricedPrize, Rewards } from '../../modules/rewards/index.ts'
 import type { PromotionReward } from '@trevo/contract/promotion-terms.ts'
+import { listChecked } from '../../modules/rewards/index.ts'
+import type { Staff } from '../../modules/staff/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import type { Sportsbook } from '../../modules/sportsbook/index.ts'
 import type { Vip } from '../../modules/vip/index.ts'
@@ -21,6 +24,7 @@ import { createCountedShareOf } from '../stakes/counted-share-of.ts'
 import { namedStakes } from '../stakes/counted-stakes.ts'
 import { lastingExclusion } from '../accounts/lasting-exclusion.ts'
 import type { Platform } from '../platform.ts'
+import { timeZoneOf } from '../time-zone-of.ts'
 
 type Early = {
   readonly settings: Settings
@@ -79,6 +83,7 @@ type Neighbours = Early & {
   readonly cashier: OpenCashier
   readonly rewards: Rewards
   readonly sportsbook: Sportsbook
+  readonly staff: Staff
 }
 
 /** A promotion's prize in the reward center: as many rounds as the amount pays for. */
@@ -132,6 +137,42 @@ const findPlayerOf =
     )
   }
 
+/** What segments ask about members, and who may not be addressed. */
+const describeMembers =
+  ({
+    members,
+    wallet,
+    vip,
+  }: Pick<
+    Neighbours,
+    'members' | 'wallet' | 'vip'
+  >): PromotionsNeeds['members']['describeMembers'] =>
+  async (memberIds) => {
+    const [found, guarded] = await Promise.all([
+      members.findMembers(memberIds),
+      wallet.findGuarded(memberIds),
+    ])
+    const ranks = new Map<bigint, number>()
+    for (const brandId of new Set(found.map((member) => member.brandId))) {
+      const own = found.filter((member) => member.brandId === brandId)
+      const ids = own.map(({ memberId }) => memberId)
+      for (const [id, rank] of await vip.ranksOf(brandId, ids)) ranks.set(id, rank)
+    }
+    return found.map((member) => ({
+      memberId: member.memberId,
+      brandId: member.brandId,
+      account: member.account,
+      level: ranks.get(member.memberId) ?? 0,
+      registeredAt: member.registeredAt,
+      mobile: member.mobileE164,
+      isFlagged:
+        guarded.has(member.memberId) ||
+        member.closedAt !== null ||
+        member.excludedAt !== null ||
+        members.isTrial(member),
+    }))
+  }
+
 /** Promotions, with what they need to know about members, money and play. */
 export const buildPromotions = (
   { pools, clock, config }: Platform,
@@ -148,14 +189,26 @@ export const buildPromotions = (
           brandId: id,
           needsSettledBet: settings.jurisdictionRulesOf(id).rewardNeedsSettledBet,
         })),
+      timeZoneOf: timeZoneOf(settings),
     },
     members: {
       findExclusion: lastingExclusion(members),
       findPlayer: findPlayerOf(neighbours),
+      findIdByUsername: async (brandId, username) =>
+        (await members.findMemberByUsername(brandId, username))?.memberId,
+      listIdsAfter: members.listIdsAfter,
+      describeMembers: describeMembers(neighbours),
+      accountsOf: async (ids) =>
+        new Map(
+          (await members.findMembers(ids)).map(({ memberId, account }) => [memberId, account]),
+        ),
     },
+    staff: neighbours.staff.approvals,
+
     cashier: {
       depositKinds,
       sumReturned: cashier.sumReturned,
+      listCredited: cashier.listCredited,
       payeeKeysOf: cashier.withdrawals.payeeKeysOf,
     },
     play: { stakeKinds: namedStakes },
@@ -177,6 +230,8 @@ export const buildPromotions = (
       },
       spendForPlay: (tx, { memberId, brandId, prize, ...of }) =>
         rewards.spendForPlay(tx, { memberId, brandId, prize: pricedPrize(prize, of) }),
+      listPlayedSince: (since, limit) =>
+        listChecked(createDatabase(pools.requests).db, since, limit),
       withdrawReward: rewards.withdrawRewardInTx,
     },
     sportsbook: { haveOpposite: sportsbook.haveOpposite },

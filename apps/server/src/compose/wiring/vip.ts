@@ -1,6 +1,6 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import { createVip, type Vip } from '../../modules/vip/index.ts'
-import { sumValidStakes } from '../../modules/rewards/index.ts'
+import { sumValidStakes, sumValidStakesOf } from '../../modules/rewards/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import type { Platform } from '../platform.ts'
 import { timeZoneOf } from '../time-zone-of.ts'
@@ -17,5 +17,7 @@ export const buildVip = (
     rewards: {
       sumValidStakes: (memberId, since, tx) =>
         sumValidStakes(tx ?? createDatabase(pools.requests).db, memberId, since),
+      sumValidStakesOf: (memberIds, since) =>
+        sumValidStakesOf(createDatabase(pools.requests).db, memberIds, since),
     },
   })

@@ -8,5 +8,6 @@ export {
   readChanges,
   type LastChanges,
 } from './repository/read-changes.ts'
+export { listLastStakes, sumSettledByDay } from './repository/read-many.ts'
 export { recordSettled } from './repository/record-settled.ts'
 export { listSettled, type ListedBet } from './repository/list-settled.ts'

@@ -3,6 +3,8 @@ import { bindApplicationRoutes } from './applications/http/bind-application-rout
 import { bindBonusRoutes } from './bonuses/http/bind-bonus-routes.ts'
 import { bindEntryRoutes } from './entries/http/bind-entry-routes.ts'
 import type { Promotions } from './module.ts'
+import { bindEditorRoutes } from './editor/http/bind-editor-routes.ts'
+import { bindSegmentRoutes } from './segments/http/bind-segment-routes.ts'
 import { bindOfferRoutes } from './offers/http/bind-offer-routes.ts'
 import { bindPromotionOperatorRoutes } from './operators/http/bind-promotion-operator-routes.ts'
 
@@ -17,5 +19,9 @@ export const bindPromotionsRoutes = (route: Route, promotions: Promotions): void
 /** The operators' view of promotions, and their decisions. */
 export const bindPromotionsOperatorRoutes = (
   route: Route,
-  { operators }: Pick<Promotions, 'operators'>,
-): void => bindPromotionOperatorRoutes(route, operators)
+  { operators, editor, segments }: Pick<Promotions, 'operators' | 'editor' | 'segments'>,
+): void => {
+  bindPromotionOperatorRoutes(route, operators)
+  bindEditorRoutes(route, editor)
+  bindSegmentRoutes(route, segments)
+}

@@ -12,6 +12,9 @@ import { createGrantBonus, type BonusOrder } from './bonuses/service/give-reward
 import { createGrantDeposited } from './deposits/service/grant-deposited.ts'
 import { createJoinPromotion } from './entries/service/join-promotion.ts'
 import { createOperatorPromotions } from './operators/service/operator-promotions.ts'
+import { createEditor } from './editor/create-editor.ts'
+import { createFollowPlay, createRefreshProfiles } from './segments/service/refresh-profiles.ts'
+import { createSegments } from './segments/service/segments.ts'
 import { createShowBonuses } from './bonuses/service/show-bonuses.ts'
 import { createShowPromotions } from './offers/service/show-promotions.ts'
 
@@ -28,6 +31,8 @@ export const createPromotions = async (needs: PromotionsNeeds) => {
   const grantDeposited = createGrantDeposited(context)
   const grantBonus = createGrantBonus(needs)
   const applications = createApplications(context)
+  const editor = createEditor(needs)
+  const [followPlay, refreshProfiles] = [createFollowPlay(needs), createRefreshProfiles(needs)]
   return {
     listPromotions,
     showPromotion,
@@ -36,6 +41,14 @@ export const createPromotions = async (needs: PromotionsNeeds) => {
     ...createShowBonuses(context),
     applications,
     operators: createOperatorPromotions(context, applications),
+    editor,
+    segments: createSegments(needs),
+    /** A job: what segments ask about members who are new, due, or played. */
+    refreshProfiles: async (): Promise<void> => {
+      await followPlay()
+      await refreshProfiles()
+    },
+    changeKinds: editor.changeKinds,
     /** Bonus money for another module, once for (source, sourceId); in the caller's transaction. */
     grantBonusInTx: grantBonus,
     /** The same in a separate transaction. */

@@ -6,6 +6,7 @@ import type { Texts } from '@trevo/languages/texts.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { SettledBet } from '../bets/index.ts'
 import type { Wallet } from '../wallet/index.ts'
+import type { Approvals } from '../../platform/approvals/change-kind.ts'
 import type { PictureStore } from '../../platform/pictures/picture-store.ts'
 import type { PromotionsTables } from './tables.ts'
 
@@ -56,15 +57,26 @@ export type PromotionsNeeds = {
     | 'lockBalance'
     | 'lockMayDebit'
   >
+  readonly staff: Approvals
   readonly settings: {
     /** The existing brands, and whether each brand's law requires a settled bet before any reward. */
     listLaws(): readonly { readonly brandId: number; readonly needsSettledBet: boolean }[]
+    /** The zone in which the brand's days begin. */
+    timeZoneOf(brandId: number): string
   }
   readonly members: {
     /** Reads through the transaction if given. */
     findPlayer(memberId: bigint, tx?: Tx): Promise<Player | undefined>
     /** The member's own exclusion in force; null without one. */
     findExclusion(memberId: bigint): Promise<LastingExclusion | null>
+    /** By the user name of a brand's account; undefined without one. */
+    findIdByUsername(brandId: number, username: string): Promise<bigint | undefined>
+    /** Ids in the order of registration, from the one after `afterId` on. */
+    listIdsAfter(afterId: bigint, limit: number): Promise<readonly bigint[]>
+    /** What segments ask about members. */
+    describeMembers(memberIds: readonly bigint[]): Promise<readonly SegmentMemberFacts[]>
+    /** Accounts, `<merchant>@<username>`, by id. */
+    accountsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
   }
   readonly cashier: {
     /** The movements that are deposits. */
@@ -75,6 +87,17 @@ export type PromotionsNeeds = {
       span: TimeSpan,
       tx?: Tx,
     ): Promise<{ readonly amountMinor: bigint; readonly count: number }>
+    /** Deposits of several members that were credited in a span, the oldest first. */
+    listCredited(
+      memberIds: readonly bigint[],
+      span: TimeSpan,
+    ): Promise<
+      readonly {
+        readonly memberId: bigint
+        readonly amountMinor: bigint
+        readonly creditedAt: Date
+      }[]
+    >
     /** Hashes of the member's payout accounts. */
     payeeKeysOf(tx: Tx, memberId: bigint): Promise<readonly string[]>
   }
@@ -106,6 +129,11 @@ export type PromotionsNeeds = {
         readonly prize: PromotionReward['prize']
       },
     ): Promise<bigint>
+    /** Members who played since an instant, in that order. */
+    listPlayedSince(
+      since: Date,
+      limit: number,
+    ): Promise<readonly { readonly memberId: bigint; readonly at: Date }[]>
     /** Withdraws an unclaimed reward. */
     withdrawReward(
       tx: Tx,
@@ -117,4 +145,17 @@ export type PromotionsNeeds = {
     haveOpposite(memberId: bigint, otherIds: readonly bigint[], tx: Tx): Promise<boolean>
   }
   readonly pictures: PictureStore
+}
+
+/** A member as segments read them. */
+export type SegmentMemberFacts = {
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly account: string
+  readonly level: number
+  readonly registeredAt: Date
+  /** E.164; null without one. */
+  readonly mobile: string | null
+  /** Excluded from play, barred, closed, or a trial account. */
+  readonly isFlagged: boolean
 }

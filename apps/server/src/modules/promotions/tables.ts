@@ -1,10 +1,10 @@
 import type {
   PromotionCategory,
   PromotionKind,
-  PromotionStatus,
   BonusState,
   HeldReason,
   pictureTypes,
+  storedStatuses,
 } from '@trevo/contract/promotion-names.ts'
 import type {
   PromotionAudience,
@@ -12,6 +12,8 @@ import type {
   PromotionTerms,
   Wagering,
 } from '@trevo/contract/promotion-terms.ts'
+import type { MonthCost, PromotionContent } from '@trevo/contract/ops/giving/promotion-editor.ts'
+import type { SegmentConditions } from '@trevo/contract/segment-conditions.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
 import type { Generated, Selectable } from 'kysely'
 
@@ -22,7 +24,7 @@ export type PromotionText = {
 }
 
 /** Statuses that are stored; the others follow from the clock and the conditions. */
-export type StoredStatus = Exclude<PromotionStatus, 'close' | 'coming'>
+export type StoredStatus = (typeof storedStatuses)[number]
 
 /** `again` is a stake that the version before counted and looks at again. */
 export type WagerState = 'open' | 'again' | 'counted' | 'returned' | 'late'
@@ -48,6 +50,54 @@ export type PromotionsTables = {
     issued_count: Generated<number>
     state: Generated<'live' | 'stopped'>
     sort_order: Generated<number>
+    /** Of the terms; those before are in `promotions.version`. */
+    version: Generated<number>
+  }
+  'promotions.version': {
+    promotion_id: number
+    version: number
+    content: PromotionContent
+    published_at: Date
+    asked_by: string | null
+    decided_by: string | null
+    reason: string
+    cost: MonthCost | null
+  }
+  'promotions.draft': {
+    draft_id: string
+    brand_id: number
+    promotion_id: number | null
+    revision: number
+    content: PromotionContent
+    cost: MonthCost | null
+    cost_revision: number | null
+    saved_by: string
+    saved_at: Date
+  }
+  'promotions.member_profile': {
+    member_id: bigint
+    brand_id: number
+    account: string
+    level: number
+    registered_at: Date
+    last_staked_at: Date | null
+    country: string | null
+    state: string | null
+    tags: string[]
+    is_flagged: boolean
+    read_at: Date
+    due_at: Date
+  }
+  'promotions.last_stake': { member_id: bigint; product: string; at: Date }
+  'promotions.segment': {
+    segment_id: string
+    brand_id: number
+    name: string
+    conditions: SegmentConditions
+    is_shared: boolean
+    owner: string
+    revision: number
+    saved_at: Date
   }
   'promotions.code': {
     brand_id: number
@@ -78,6 +128,8 @@ export type PromotionsTables = {
     address_block: string | null
     asked_at: Date
     decided_at: Date | null
+    /** Of the terms that it was begun under. */
+    version: Generated<number>
   }
   'promotions.entry_event': {
     id: Generated<bigint>

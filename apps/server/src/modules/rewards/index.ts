@@ -1,7 +1,8 @@
 // The module's public interface: other modules import only this file.
 export { bindRewardsOperatorRoutes, bindRewardsRoutes } from './bind-routes.ts'
 export { rewardKinds } from './common/domain/transfers.ts'
-export { sumValidStakes } from './missions/repository/play-sums.ts'
+export { listChecked } from './levels/repository/ranks.ts'
+export { sumValidStakes, sumValidStakesOf } from './missions/repository/play-sums.ts'
 export { createRewards, type Rewards } from './module.ts'
 export type { Eligible, RewardsNeeds } from './needs.ts'
 export type { PricedPrize } from './budgets/service/prize-worth.ts'

@@ -6,7 +6,7 @@ import { rankOf } from './domain/rank.ts'
 import { listLevels, type VipTables } from './repository/levels.ts'
 import type { VipNeeds } from './needs.ts'
 import { createGetPlayerRankProgress } from './service/get-player-rank-progress.ts'
-import { createTurnoverOf } from './service/turnover-of.ts'
+import { createTurnoverOf, turnoversOf } from './service/turnover-of.ts'
 
 /** A member's place on the ladder, named in every language. */
 export type VipRank = {
@@ -30,6 +30,18 @@ export const createVip = (needs: VipNeeds) => {
         rankLevel: reached.rank,
         labelNames: inEachLanguage((language) => textIn(reached.names, language)),
       }
+    },
+    /** Levels of several members of a brand; 0 where it has no levels or nobody played. */
+    ranksOf: async (
+      brandId: number,
+      memberIds: readonly bigint[],
+    ): Promise<ReadonlyMap<bigint, number>> => {
+      const levels = await listLevels(database.db, brandId)
+      const turnovers = await turnoversOf(needs, brandId, memberIds)
+      const none = { periodMinor: 0n, totalMinor: 0n }
+      return new Map(
+        memberIds.map((id) => [id, rankOf(levels, turnovers.get(id) ?? none)?.rank ?? 0]),
+      )
     },
     /** Names of a brand's levels by rank; empty if it has none. */
     levelNames: async (brandId: number): Promise<ReadonlyMap<number, VipRank['labelNames']>> => {

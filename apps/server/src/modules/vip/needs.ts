@@ -20,5 +20,10 @@ export type VipNeeds = {
       since: string,
       tx?: Tx,
     ): Promise<{ readonly sinceMinor: bigint; readonly totalMinor: bigint }>
+    /** The same of several members; those without play are left out. */
+    sumValidStakesOf(
+      memberIds: readonly bigint[],
+      since: string,
+    ): Promise<ReadonlyMap<bigint, { readonly sinceMinor: bigint; readonly totalMinor: bigint }>>
   }
 }

@@ -4,6 +4,10 @@ import type { Promotion } from '@trevo/contract/wps/promotions.ts'
 import { entryModes } from '@trevo/promotion-rules/status.ts'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
+import {
+  PromotionExample,
+  PromotionTermsTable,
+} from '@trevo/ui/promotion-terms/promotion-terms.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { Check } from 'lucide-react'
 import { useState } from 'react'
@@ -18,7 +22,6 @@ import { PromotionPicture } from './picture.tsx'
 import styles from './promotion-sheet.module.css'
 import { shareOf } from '../../entities/rewards/share-of.ts'
 import { StatusBadge } from './status-badge.tsx'
-import { Example, TermsTable } from './terms.tsx'
 import { isInRewardCenter, usePrizeWords } from './use-prize-words.ts'
 import { reasonText } from './reason-text.ts'
 import { useText } from '../../core/language/use-text.ts'
@@ -181,6 +184,8 @@ export const PromotionSheet = ({
   onClose,
 }: Acting & { readonly onClose: () => void }) => {
   const t = useText('promotions')
+  const { locale } = useLanguage()
+  const language = { t, locale }
   const { title, lead, body, hue, symbols, standing, kind, terms } = promotion
   const mayApply = isMember && standing.status === 'join' && entryModes[kind] === 'apply'
   return (
@@ -204,8 +209,8 @@ export const PromotionSheet = ({
         )}
         {mayApply && <ApplyForm promotion={promotion} onApplied={onChanged} />}
         <Action promotion={promotion} isMember={isMember} onChanged={onChanged} />
-        <Example terms={terms} />
-        <TermsTable promotion={promotion} />
+        <PromotionExample terms={terms} language={language} />
+        <PromotionTermsTable promotion={promotion} language={language} />
       </div>
     </Modal>
   )

@@ -1,6 +1,5 @@
 import type { Promotion } from '@trevo/contract/wps/promotions.ts'
-import { parseMoney } from '@trevo/money/money.ts'
-import { formatAmount } from '@trevo/ui/money.tsx'
+import { prizeWords } from '@trevo/ui/promotion-terms/prize-words.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useText } from '../../core/language/use-text.ts'
 
@@ -14,28 +13,5 @@ export const isInRewardCenter = ({ prize }: Reward): boolean =>
 export const usePrizeWords = () => {
   const t = useText('promotions')
   const { locale } = useLanguage()
-  return ({ prize, roundStake }: Reward, amount: string): string => {
-    switch (prize) {
-      case 'cash':
-      case 'bonus':
-        return formatAmount(amount, { locale })
-      case 'points': {
-        const points = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
-        // Text keeps every digit.
-        return t('common.pointCount', {
-          points: points.format(amount as Intl.StringNumericLiteral),
-        })
-      }
-      case 'freeRounds': {
-        const stake = roundStake ?? amount
-        const stakeMinor = parseMoney(stake)
-        const count = stakeMinor === 0n ? 0 : Number(parseMoney(amount) / stakeMinor)
-        return t('promo.rounds', { count, stake: formatAmount(stake, { locale }) })
-      }
-      case 'ticket':
-        return t('promo.ticket')
-      default:
-        return prize satisfies never
-    }
-  }
+  return (reward: Reward, amount: string): string => prizeWords({ t, locale }, reward, amount)
 }

@@ -1,4 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { listCredited, type CreditedDeposit } from './common/repository/read-deposits.ts'
 import { sumReturnedIn, type ReturnedDeposits } from './common/repository/reversals.ts'
 import type { DepositTables } from './common/repository/tables.ts'
 import type { DepositContext } from './common/context.ts'
@@ -39,6 +40,11 @@ export const createDeposits = (context: DepositContext) => {
       tx?: Tx,
     ): Promise<ReturnedDeposits> =>
       sumReturnedIn(tx ? tables<DepositTables>(tx) : context.database.db, memberId, span),
+    /** Deposits of several members that were credited in a span, the oldest first. */
+    listCredited: (
+      memberIds: readonly bigint[],
+      span: { readonly from: Date; readonly to: Date },
+    ): Promise<readonly CreditedDeposit[]> => listCredited(context.database, memberIds, span),
     /** For the webhook: stores the payments and queries them at once. */
     recordPayments: async (endToEndIds: readonly string[]): Promise<void> => {
       await record(endToEndIds)

@@ -16,6 +16,7 @@ import {
 } from '../common/repository/find-member.ts'
 import {
   countReferred,
+  listIdsAfter,
   listDirectDownline,
   listMembersBelow,
   listReferred,
@@ -49,6 +50,10 @@ export type MemberDirectory = {
   /** By the public id. */
   findMemberByCustomerId(customerId: string): Promise<KnownMember | undefined>
   findMembers(memberIds: readonly bigint[], tx?: Tx): Promise<readonly Member[]>
+  /** Whether the account is a trial user's, by the brand's account types. */
+  isTrial(member: Pick<Member, 'brandId' | 'type'>): boolean
+  /** Ids of members in the order of their registration, from the one after `afterId` on. */
+  listIdsAfter(afterId: bigint, limit: number): Promise<readonly bigint[]>
   /** How many members a member referred. */
   countReferred(memberId: bigint): Promise<number>
   /** Members registered by a member's referral code, latest first. */
@@ -124,6 +129,8 @@ export const createMemberDirectory = ({
       known(await findMemberByUsername(db, brandId, username)),
     savePlace: (tx, memberId, place) => savePlace(tables<MemberTables>(tx), memberId, place),
     findMembers: (memberIds, tx) => findMembers(tx ? tables<MemberTables>(tx) : db, memberIds),
+    isTrial: ({ brandId, type }) => kindOf(type, settings.memberBrandOf(brandId)) === 'trial',
+    listIdsAfter: (afterId, limit) => listIdsAfter(db, afterId, limit),
     countReferred: (memberId) => countReferred(db, memberId),
     listReferred: (memberId, limit) => listReferred(db, memberId, limit),
     listBornOn: (page) => listBornOn(db, page),

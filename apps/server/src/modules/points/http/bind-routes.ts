@@ -1,4 +1,4 @@
-import * as ops from '@trevo/contract/ops/points.ts'
+import * as ops from '@trevo/contract/ops/giving/points.ts'
 import * as endpoints from '@trevo/contract/wps/points.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import { readerOf } from '../../../platform/http/reader-of.ts'

@@ -1,4 +1,4 @@
-import type { OperatorRedemption } from '@trevo/contract/ops/points.ts'
+import type { OperatorRedemption } from '@trevo/contract/ops/giving/points.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'

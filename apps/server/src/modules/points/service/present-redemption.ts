@@ -1,4 +1,4 @@
-import type { OperatorRedemption } from '@trevo/contract/ops/points.ts'
+import type { OperatorRedemption } from '@trevo/contract/ops/giving/points.ts'
 import type { Redemption } from '@trevo/contract/wps/points.ts'
 import { textFor, textIn, type Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'

@@ -10,10 +10,10 @@ import { minuteGame } from '../../lottery/testing/open-test-lottery.ts'
 import { openTestPlay, testMigrations } from '../../play/testing/open-test-play.ts'
 import type { PictureStore } from '../../../platform/pictures/picture-store.ts'
 import { createPromotions } from '../module.ts'
-import type { CenterReward, Player, PromotionsNeeds } from '../needs.ts'
+import type { CenterReward, Player, PromotionsNeeds, SegmentMemberFacts } from '../needs.ts'
 import type { PromotionsTables } from '../tables.ts'
 import { createDepositPromotions } from '../deposits/service/deposit-promotions.ts'
-import { approvalModules } from '../../../testing/open-test-approvals.ts'
+import { approvalModules, openTestApprovals } from '../../../testing/open-test-approvals.ts'
 import { serverMigrations } from '../../module-folders.ts'
 import { openOtherStakes } from './open-other-stakes.ts'
 
@@ -61,6 +61,9 @@ export const openTestPromotions = async () => {
     payeeKeys: new Map<bigint, string[]>(),
     /** The returned part of a member's deposits. */
     returned: new Map<bigint, { amountMinor: bigint; count: number }>(),
+    /** What segments read about members, by id, in the order of their registration. */
+    described: new Map<bigint, SegmentMemberFacts>(),
+    credited: [] as { memberId: bigint; amountMinor: bigint; creditedAt: Date }[],
     /** `<member> <member>` pairs who bet against each other. */
     opposite: new Set<string>(),
   }
@@ -71,6 +74,7 @@ export const openTestPromotions = async () => {
   /** Rewards that were withdrawn from the center. */
   const withdrawn: string[] = []
   const pictures = createMemoryStore()
+  const approvals = await openTestApprovals({ pool, clock: context.clock }, ['lia', 'caio'])
   const database = createDatabase<PromotionsTables>(pool)
   const since = new Date('2026-01-01T00:00:00Z')
   const needs: PromotionsNeeds = {
@@ -79,6 +83,7 @@ export const openTestPromotions = async () => {
     wallet,
     settings: {
       listLaws: () => [{ brandId: 1, needsSettledBet: world.needsSettledBet }],
+      timeZoneOf: () => 'America/Sao_Paulo',
     },
     members: {
       findExclusion: async () => null,
@@ -90,11 +95,18 @@ export const openTestPromotions = async () => {
         birthDate: undefined,
         ...players.get(memberId),
       }),
+      findIdByUsername: async (_brandId, username) => BigInt(username.slice(1)),
+      listIdsAfter: async (afterId, limit) =>
+        [...world.described.keys()].filter((id) => id > afterId).slice(0, limit),
+      describeMembers: async (ids) => ids.flatMap((id) => world.described.get(id) ?? []),
+      accountsOf: async (ids) => new Map(ids.map((id) => [id, `trevo@m${id}`])),
     },
+    staff: approvals.staff.approvals,
     cashier: {
       depositKinds: ['test.deposited'],
       sumReturned: async (memberId) =>
         world.returned.get(memberId) ?? { amountMinor: 0n, count: 0 },
+      listCredited: async (ids) => world.credited.filter(({ memberId }) => ids.includes(memberId)),
       payeeKeysOf: async (_tx, memberId) => world.payeeKeys.get(memberId) ?? [],
     },
     play: { stakeKinds: namedStakes },
@@ -109,6 +121,7 @@ export const openTestPromotions = async () => {
         if (world.stakesMissing === 0n) spent.push(amountMinor)
         return world.stakesMissing
       },
+      listPlayedSince: async () => [],
       grantReward: async (_tx, reward) => void center.push(reward),
       withdrawReward: async (_tx, { source, sourceId }) =>
         void withdrawn.push(`${source} ${sourceId}`),
@@ -120,6 +133,7 @@ export const openTestPromotions = async () => {
     pictures,
   }
   const promotions = await createPromotions(needs)
+  approvals.staff.approvals.register(promotions.changeKinds)
   const atCashier = createDepositPromotions({
     ...needs,
     members: {
@@ -188,6 +202,7 @@ export const openTestPromotions = async () => {
     withdrawn,
     pictures,
     promotions,
+    approvals,
     atCashier,
     database,
     addPromotion,

@@ -34,6 +34,7 @@ export const texts = {
   'approvals.kind.enterDrawResult': 'Result of a draw',
   'approvals.kind.grantStaffRole': 'Give a role',
   'approvals.kind.liftMemberExclusion': 'End an exclusion',
+  'approvals.kind.publishPromotion': 'Publish a promotion',
   'approvals.kind.planJurisdictionRules': 'Rules of a jurisdiction',
   'approvals.kind.redraw': 'Draw again',
   'approvals.kind.releaseHeldCredit': 'Release a held credit',

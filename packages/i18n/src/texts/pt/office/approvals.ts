@@ -34,6 +34,7 @@ export const texts = {
   'approvals.kind.enterDrawResult': 'Resultado de um sorteio',
   'approvals.kind.grantStaffRole': 'Dar um papel',
   'approvals.kind.liftMemberExclusion': 'Encerrar uma exclusão',
+  'approvals.kind.publishPromotion': 'Publicar uma promoção',
   'approvals.kind.planJurisdictionRules': 'Regras de jurisdição',
   'approvals.kind.redraw': 'Sortear de novo',
   'approvals.kind.releaseHeldCredit': 'Liberar um crédito retido',

@@ -14,6 +14,14 @@ export const texts = {
   'promotion.play_first': 'Faltam R$ {stakes} em apostas contabilizadas para resgatar.',
   'promotion.over_bound':
     'Com esta, as promoções em andamento devolveriam juntas {sum}% das apostas contabilizadas. O limite é {bound}%. Encerre outra promoção ou reduza uma taxa.',
+  'promotion.draft_unknown': 'Este rascunho não existe mais.',
+  'promotion.draft_changed':
+    'Outra pessoa salvou este rascunho enquanto você escrevia. Seu texto continua aqui; compare e salve de novo.',
+  'promotion.draft_faulty': 'O rascunho ainda não pode ser publicado. Veja a verificação.',
+  'promotion.not_simulated': 'Simule o custo de um mês desta versão antes de publicar.',
+  'segment.unknown': 'Este segmento não existe.',
+  'segment.changed': 'Outra pessoa mudou este segmento. Abra de novo e repita a mudança.',
+  'segment.name_taken': 'Já existe um segmento com este nome.',
   'promotion.entry_unknown': 'Este pedido não existe.',
   'promotion.entry_decided': 'Isto já foi decidido.',
   'promotion.picture_type': 'Escolha uma imagem png ou jpg.',

@@ -81,3 +81,19 @@ export const listReferred = async (
     .execute()
   return rows.map(memberOf)
 }
+
+/** Ids of members in the order of their registration. */
+export const listIdsAfter = async (
+  db: MemberDb,
+  afterId: bigint,
+  limit: number,
+): Promise<readonly bigint[]> => {
+  const rows = await db
+    .selectFrom('members.member')
+    .select('member_id')
+    .where('member_id', '>', afterId)
+    .orderBy('member_id')
+    .limit(limit)
+    .execute()
+  return rows.map(({ member_id: id }) => id)
+}

@@ -71,7 +71,7 @@ describe('an application', () => {
     const shown = await applications.applyForPromotion(asking, order)
     expect(shown.standing.status).toBe('applying')
     expect(await codeOf(applications.applyForPromotion(asking, order))).toBe('promotion.taken')
-    const { entries } = await operators.listPromotionEntries(1, 100)
+    const { entries } = await operators.listPromotionEntries(1, { status: 'applying', limit: 100 })
     const entry = entries.find(({ account }) => account === `trevo@m${seat.memberId}`)
     expect(entry).toMatchObject({ comment: 'instalei ontem', pictureIds: [pictureId] })
     await operators.decidePromotionEntry({

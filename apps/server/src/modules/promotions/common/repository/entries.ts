@@ -113,16 +113,32 @@ export const listEvents = (db: Db, entryIds: readonly bigint[]) =>
         .orderBy('id')
         .execute()
 
-/** Entries of a brand that wait for an operator, oldest first. */
-export const listApplying = (db: Db, brandId: number, limit: number): Promise<EntryRow[]> =>
-  db
-    .selectFrom('promotions.entry')
-    .selectAll()
-    .where('brand_id', '=', brandId)
-    .where('status', '=', 'applying')
-    .orderBy('id')
+type ListedEntries = {
+  readonly brandId: number
+  readonly promotionId: number | undefined
+  readonly status: EntryRow['status'] | undefined
+  readonly memberId: bigint | undefined
+  readonly isOldestFirst: boolean
+  /** The last entry of the page before. */
+  readonly after: bigint | undefined
+  readonly limit: number
+}
+
+/** Entries of a brand, by promotion, status and member where they are named. */
+export const listEntries = (
+  db: Db,
+  { brandId, promotionId, status, memberId, isOldestFirst, after, limit }: ListedEntries,
+): Promise<EntryRow[]> => {
+  let query = db.selectFrom('promotions.entry').selectAll().where('brand_id', '=', brandId)
+  if (promotionId !== undefined) query = query.where('promotion_id', '=', promotionId)
+  if (status !== undefined) query = query.where('status', '=', status)
+  if (memberId !== undefined) query = query.where('member_id', '=', memberId)
+  if (after !== undefined) query = query.where('id', isOldestFirst ? '>' : '<', after)
+  return query
+    .orderBy('id', isOldestFirst ? 'asc' : 'desc')
     .limit(limit)
     .execute()
+}
 
 export const countApplying = async (
   db: Db,
@@ -146,7 +162,12 @@ export const listDeposited = (db: Db, limit: number): Promise<EntryRow[]> =>
     .selectAll('e')
     .where('e.status', '=', 'process')
     .where('e.deposit_id', 'is not', null)
-    .where(sql<boolean>`jsonb_array_length(p.terms -> 'conditions' -> 'of') = 0`)
+    .leftJoin('promotions.version as v', (join) =>
+      join.onRef('v.promotion_id', '=', 'e.promotion_id').onRef('v.version', '=', 'e.version'),
+    )
+    .where(
+      sql<boolean>`jsonb_array_length(coalesce(v.content -> 'terms', p.terms) -> 'conditions' -> 'of') = 0`,
+    )
     .orderBy('e.id')
     .limit(limit)
     .execute()

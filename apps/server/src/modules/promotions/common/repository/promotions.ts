@@ -23,6 +23,34 @@ export const listPromotions = (db: Db, brandId: number, now: Date): Promise<Prom
     .limit(listedMax)
     .execute()
 
+type Listed = {
+  readonly brandId: number
+  readonly now: Date
+  readonly phase?: 'running' | 'planned' | 'ended' | 'stopped' | undefined
+  readonly kind?: PromotionRow['kind'] | undefined
+  readonly before: bigint | undefined
+  readonly limit: number
+}
+
+/** Promotions of a brand for its operators, the newest first. */
+export const pagePromotions = (
+  db: Db,
+  { brandId, now, phase, kind, before, limit }: Listed,
+): Promise<PromotionRow[]> => {
+  const lasts = sql<boolean>`(ends_at is null or ends_at > ${now})`
+  const isInPhase = {
+    running: sql<boolean>`state = 'live' and starts_at <= ${now} and ${lasts}`,
+    planned: sql<boolean>`state = 'live' and starts_at > ${now} and ${lasts}`,
+    stopped: sql<boolean>`state = 'stopped' and ${lasts}`,
+    ended: sql<boolean>`ends_at <= ${now}`,
+  }
+  let query = db.selectFrom('promotions.promotion').selectAll().where('brand_id', '=', brandId)
+  if (phase) query = query.where(isInPhase[phase])
+  if (kind) query = query.where('kind', '=', kind)
+  if (before !== undefined) query = query.where(sql<boolean>`id < ${before}`)
+  return query.orderBy('id', 'desc').limit(limit).execute()
+}
+
 export const findPromotion = (
   db: Db,
   brandId: number,
@@ -52,8 +80,8 @@ export const lockRates = async (tx: Tx, brandId: number): Promise<void> => {
 }
 
 /** Current and coming promotions of a brand. */
-export const listRunning = (tx: Tx, brandId: number, now: Date): Promise<PromotionRow[]> =>
-  tables<PromotionsTables>(tx)
+export const listRunning = (db: Db, brandId: number, now: Date): Promise<PromotionRow[]> =>
+  db
     .selectFrom('promotions.promotion')
     .selectAll()
     .where('brand_id', '=', brandId)
@@ -145,8 +173,12 @@ export const saveLaws = async (
   }
 }
 
-export const needsSettledBet = async (tx: Tx, brandId: number): Promise<boolean> => {
-  const row = await tables<PromotionsTables>(tx)
+export const needsSettledBet = (tx: Tx, brandId: number): Promise<boolean> =>
+  needsSettledBetOf(tables<PromotionsTables>(tx), brandId)
+
+/** Whether the brand's law asks for a settled bet before any reward; the stricter one while it is unknown. */
+export const needsSettledBetOf = async (db: Db, brandId: number): Promise<boolean> => {
+  const row = await db
     .selectFrom('promotions.reward_law')
     .select('needs_settled_bet')
     .where('brand_id', '=', brandId)

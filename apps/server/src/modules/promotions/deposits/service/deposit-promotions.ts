@@ -10,6 +10,7 @@ import type { PromotionsNeeds } from '../../needs.ts'
 import { lockActiveOf } from '../../bonuses/repository/bonuses.ts'
 import { addEvent, insertEntry, listEntriesIn } from '../../common/repository/entries.ts'
 import { findPromotion, listPromotions, listTags } from '../../common/repository/promotions.ts'
+import { findProfile } from '../../segments/repository/profiles.ts'
 import type { PromotionRow, PromotionsTables } from '../../tables.ts'
 import { endBonus } from '../../bonuses/service/end-bonus.ts'
 import { isUsedUp } from '../../offers/service/show-promotions.ts'
@@ -73,10 +74,11 @@ const list =
     const player = await members.findDepositor(memberId)
     if (!player?.mayBeRewarded) return []
     const now = clock.now()
-    const [rows, level, tags, deposits] = await Promise.all([
+    const [rows, level, tags, profile, deposits] = await Promise.all([
       listPromotions(database.db, brandId, now),
       vip.levelOf(brandId, memberId),
       listTags(database.db, memberId),
+      findProfile(database.db, memberId),
       wallet.sumStatement({ memberId, from: new Date(0), to: now, kinds: cashier.depositKinds }),
     ])
     const facts = {
@@ -84,12 +86,13 @@ const list =
       tags,
       registeredDays: Math.floor((now.getTime() - player.registeredAt.getTime()) / dayMs),
       hasDeposited: deposits.count > returnedCount,
+      profile,
       ...nothingElse,
     }
     const offered = []
     for (const row of rows) {
       if (row.kind !== 'depositMatch' || !isOpen(needs)(row)) continue
-      if (!isInAudience(row.audience, facts)) continue
+      if (!isInAudience(row.audience, facts, now)) continue
       if (!(await isFree(needs)(database.db, row, memberId)).isFree) continue
       const { title, lead } = textIn(row.texts, player.language, player.brandLanguage)
       offered.push({
@@ -149,6 +152,7 @@ const onCredited =
       address_block: null,
       asked_at: at,
       decided_at: null,
+      version: promotion.version,
     })
     await addEvent(tx, entry.id, { kind: 'deposited', at })
   }

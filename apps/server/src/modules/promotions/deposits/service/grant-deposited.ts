@@ -3,7 +3,9 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
 import { addEvent, listDeposited, lockEntry, updateEntry } from '../../common/repository/entries.ts'
 import { lockPromotion } from '../../common/repository/promotions.ts'
-import type { EntryRow } from '../../tables.ts'
+import { tables } from '@trevo/database/connect.ts'
+import { underTerms } from '../../common/repository/versions.ts'
+import type { EntryRow, PromotionsTables } from '../../tables.ts'
 import type { PromotionsContext } from '../../facts/service/context.ts'
 import { giveOrHold } from '../../entries/service/take-part.ts'
 
@@ -23,9 +25,11 @@ export const createGrantDeposited = (context: PromotionsContext) => async (): Pr
     const known = await facts.ofMember(brandId, memberId)
     const basis = { amountMinor: entry.deposit_minor ?? 0n, stakedSinceMinor: 0n }
     await database.inTx(async (tx) => {
-      const promotion = await lockPromotion(tx, promotionId)
+      const last = await lockPromotion(tx, promotionId)
       const locked = await lockEntry(tx, entry.id)
       if (locked?.status !== 'process') return
+      const own = tables<PromotionsTables>(tx)
+      const promotion = await underTerms(own, last, locked, clock.now())
       const { birthDate: _unused, ...rest } = known
       const amountMinor = rewardAmount(promotion.terms.reward, {
         ...rest,

@@ -15,6 +15,7 @@ import type { EntryRow, PromotionRow, PromotionsTables } from '../../tables.ts'
 import type { Asking, PromotionsContext } from '../../facts/service/context.ts'
 import type { PromotionFacts } from '../../facts/service/gather-facts.ts'
 import { currentEntry, standingOf } from '../../offers/service/show-promotions.ts'
+import { underTerms } from '../../common/repository/versions.ts'
 import { giveOrHold } from './take-part.ts'
 
 /** @throws Refusal `promotion.unknown`. */
@@ -73,20 +74,22 @@ const takeCode = async (tx: Tx, brandId: number, code: string): Promise<void> =>
  */
 const createClaim =
   (context: PromotionsContext) =>
-  async (asking: Asking, promotion: PromotionRow, code?: string): Promise<void> => {
+  async (asking: Asking, published: PromotionRow, code?: string): Promise<void> => {
     const { database, clock, facts } = context
     const { brandId, memberId, device } = asking
-    const before = seeEntries(promotion, await listEntriesOf(database.db, memberId), clock.now())
+    const before = seeEntries(published, await listEntriesOf(database.db, memberId), clock.now())
+    const promotion = await underTerms(database.db, published, before.entry, clock.now())
     const known = await facts.ofMember(brandId, memberId)
     const about = { memberId, promotion, known, entry: before.entry }
     const found = await facts.ofPromotion(about)
     requireAmount({ promotion, entry: before.entry, facts: found, now: clock.now() })
     await database.inTx(async (tx) => {
       if (code !== undefined) await takeCode(tx, brandId, code)
-      const locked = await lockPromotion(tx, promotion.id)
+      const last = await lockPromotion(tx, promotion.id)
       const now = clock.now()
-      const entries = await listEntriesOf(tables<PromotionsTables>(tx), memberId)
-      const { entry, newestId } = seeEntries(locked, entries, now)
+      const own = tables<PromotionsTables>(tx)
+      const { entry, newestId } = seeEntries(last, await listEntriesOf(own, memberId), now)
+      const locked = await underTerms(own, last, entry, now)
       const isAsSeen = entry?.id === before.entry?.id && newestId === before.newestId
       if (!isAsSeen) throw new Refusal('promotion.taken')
       const read = await facts.underLock(tx, { ...about, promotion: locked, entry })

@@ -238,7 +238,10 @@ describe('a promotion', () => {
     const payee = await claim(third, id, '201.9.9.9')
     expect(payee.standing.heldReasons).toEqual(['samePayee'])
     expect(await balance(second)).toEqual(['0.00', '0.00'])
-    const { entries } = await server.promotions.operators.listPromotionEntries(1, 100)
+    const { entries } = await server.promotions.operators.listPromotionEntries(1, {
+      status: 'applying',
+      limit: 100,
+    })
     const ids = [second, third].map(({ memberId }) => {
       const entry = entries.find(({ account }) => account === `trevo@m${memberId}`)
       return BigInt(entry?.entryId ?? 0)

@@ -111,6 +111,7 @@ export const openEntry = async (
     address_block: null,
     asked_at: now,
     decided_at: null,
+    version: promotion.version,
   })
 }
 

@@ -8,6 +8,7 @@ import { countedSpan } from '@trevo/promotion-rules/spans.ts'
 import { sumSettled, type SettledSum } from '../../../bets/index.ts'
 import type { PromotionsNeeds, TimeSpan } from '../../needs.ts'
 import { listSignIns, listTags } from '../../common/repository/promotions.ts'
+import { findProfile } from '../../segments/repository/profiles.ts'
 import type { EntryRow, PromotionRow, PromotionsTables } from '../../tables.ts'
 
 const dayMs = 86_400_000
@@ -15,7 +16,13 @@ const dayMs = 86_400_000
 /** Facts that do not depend on the promotion, read once for a whole list. */
 export type MemberFacts = Pick<
   Facts,
-  'balanceMinor' | 'level' | 'registeredDays' | 'tags' | 'lastStakeDaysAgo' | 'hasDeposited'
+  | 'balanceMinor'
+  | 'level'
+  | 'registeredDays'
+  | 'tags'
+  | 'lastStakeDaysAgo'
+  | 'hasDeposited'
+  | 'profile'
 > & { readonly birthDate: string | undefined }
 
 export type PromotionFacts = Facts & { readonly signedToday: boolean }
@@ -141,13 +148,14 @@ const createOfMember =
     const { wallet, members, vip, database, clock } = needs
     const now = clock.now()
     const monthAgo = { from: new Date(now.getTime() - 30 * dayMs), to: now }
-    const [player, { availableMinor }, level, tags, deposits, played] = await Promise.all([
+    const [player, { availableMinor }, level, tags, deposits, played, profile] = await Promise.all([
       members.findPlayer(memberId),
       wallet.balanceOf(memberId),
       vip.levelOf(brandId, memberId),
       listTags(database.db, memberId),
       outside.deposits(memberId, { from: new Date(0), to: now }),
       outside.played(memberId, monthAgo),
+      findProfile(database.db, memberId),
     ])
     const last = Math.max(...played.map(({ lastPlacedAt }) => lastPlacedAt.getTime()))
     const registeredAt = player?.registeredAt ?? now
@@ -159,6 +167,8 @@ const createOfMember =
       hasDeposited: deposits.count > 0,
       lastStakeDaysAgo: played.length > 0 ? Math.floor((now.getTime() - last) / dayMs) : undefined,
       birthDate: player?.birthDate,
+      // Who may not be addressed, the level and the tags count as they are at this moment.
+      profile: profile && { ...profile, level, tags, isFlagged: !player?.mayBeRewarded },
     }
   }
 

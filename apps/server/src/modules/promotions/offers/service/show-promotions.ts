@@ -15,6 +15,7 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 import type { PromotionsNeeds } from '../../needs.ts'
 import { listBonusesOf } from '../../bonuses/repository/bonuses.ts'
 import { listEntriesOf } from '../../common/repository/entries.ts'
+import { underTerms } from '../../common/repository/versions.ts'
 import { findPromotion, listPromotions } from '../../common/repository/promotions.ts'
 import type { BonusRow, EntryRow, PromotionRow } from '../../tables.ts'
 import type { GatherFacts } from '../../facts/service/gather-facts.ts'
@@ -85,7 +86,7 @@ export const standingOf = ({ promotion, entry, facts, now }: About): Standing =>
     isShut:
       promotion.state === 'stopped' ||
       isUsedUp(promotion) ||
-      (facts !== undefined && !isInAudience(promotion.audience, facts)),
+      (facts !== undefined && !isInAudience(promotion.audience, facts, now)),
     stored: entry?.status,
     isMet: met.isMet && (amountMinor ?? 0n) > 0n,
     signedToday: facts?.signedToday ?? false,
@@ -172,8 +173,9 @@ export const createShowPromotions = (needs: PromotionsNeeds, facts: GatherFacts)
       : [undefined, [], []]
     const shown = { language, brandLanguage, needsBetBefore, bonuses }
     const list: Promotion[] = []
-    for (const promotion of rows) {
-      const { entry } = currentEntry(promotion, entries, now)
+    for (const row of rows) {
+      const { entry } = currentEntry(row, entries, now)
+      const promotion = memberId ? await underTerms(database.db, row, entry, now) : row
       const found =
         memberId && known
           ? await facts.ofPromotion({ promotion, memberId, known, entry })

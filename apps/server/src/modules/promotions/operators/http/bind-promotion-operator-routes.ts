@@ -1,4 +1,4 @@
-import * as endpoints from '@trevo/contract/ops/promotions.ts'
+import * as endpoints from '@trevo/contract/ops/giving/promotions.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { createOperatorPromotions } from '../service/operator-promotions.ts'
 
@@ -7,8 +7,8 @@ export const bindPromotionOperatorRoutes = (
   route: Route,
   operators: ReturnType<typeof createOperatorPromotions>,
 ): void => {
-  route(endpoints.listOperatorPromotions, ({ actor }) =>
-    operators.listOperatorPromotions(actor.brandId),
+  route(endpoints.listOperatorPromotions, ({ actor, query }) =>
+    operators.listOperatorPromotions(actor.brandId, query),
   )
   route(endpoints.setPromotionState, ({ actor, params, body }) =>
     operators.setPromotionState({
@@ -20,7 +20,7 @@ export const bindPromotionOperatorRoutes = (
     }),
   )
   route(endpoints.listPromotionEntries, ({ actor, query }) =>
-    operators.listPromotionEntries(actor.brandId, query.limit),
+    operators.listPromotionEntries(actor.brandId, query),
   )
   route(endpoints.decidePromotionEntry, ({ actor, params, body }) =>
     operators.decidePromotionEntry({

@@ -1,14 +1,21 @@
-import type { OperatorPromotion, PromotionEntry } from '@trevo/contract/ops/promotions.ts'
+import type { PromotionKind } from '@trevo/contract/promotion-names.ts'
+import type {
+  OperatorPromotion,
+  PromotionEntry,
+  PromotionPhase,
+} from '@trevo/contract/ops/giving/promotions.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { nextStatus } from '@trevo/promotion-rules/status.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
+import { textIn } from '@trevo/languages/texts.ts'
 import { noteAct } from '../../../../platform/acts/act.ts'
 import {
   addEvent,
   countApplying,
   findEntry,
-  listApplying,
+  listEntries,
   listEvents,
   lockEntry,
   updateEntry,
@@ -17,10 +24,12 @@ import { findPicture, listPicturesOf } from '../../applications/repository/pictu
 import {
   findPromotion,
   listPromotions,
+  pagePromotions,
   lockPromotion,
   setState,
 } from '../../common/repository/promotions.ts'
-import type { EntryRow, PromotionRow, PromotionsTables } from '../../tables.ts'
+import { underTerms } from '../../common/repository/versions.ts'
+import type { EntryRow, PromotionRow, PromotionsTables, StoredStatus } from '../../tables.ts'
 import type { Applications } from '../../applications/service/applications.ts'
 import type { PromotionsContext } from '../../facts/service/context.ts'
 import { requireWithinBound } from './require-within-bound.ts'
@@ -41,32 +50,33 @@ const present =
   async (entries: readonly EntryRow[], brandId: number): Promise<PromotionEntry[]> => {
     const { database, members } = context
     const ids = entries.map(({ id }) => id)
-    const [events, pictures, promotions] = await Promise.all([
+    const [events, pictures, promotions, accounts] = await Promise.all([
       listEvents(database.db, ids),
       listPicturesOf(database.db, ids),
       listPromotions(database.db, brandId, longAgo),
+      members.accountsOf(entries.map(({ member_id: id }) => id)),
     ])
-    return Promise.all(
-      entries.map(async (entry) => ({
-        entryId: String(entry.id),
-        anchor: promotions.find(({ id }) => id === entry.promotion_id)?.anchor ?? '',
-        account: (await members.findPlayer(entry.member_id))?.account ?? '',
-        status: entry.status,
-        amount: entry.amount_minor === null ? null : formatMoney(entry.amount_minor),
-        comment: entry.comment,
-        pictureIds: pictures.filter(({ entry_id: id }) => id === entry.id).map(({ id }) => id),
-        heldReasons: entry.held_reasons,
-        askedAt: entry.asked_at.toISOString(),
-        events: events
-          .filter(({ entry_id: id }) => id === entry.id)
-          .map(({ kind, at, operator, reason }) => ({
-            kind,
-            at: at.toISOString(),
-            operator,
-            reason,
-          })),
-      })),
-    )
+    return entries.map((entry) => ({
+      entryId: String(entry.id),
+      promotionId: String(entry.promotion_id),
+      version: entry.version,
+      anchor: promotions.find(({ id }) => id === entry.promotion_id)?.anchor ?? '',
+      account: accounts.get(entry.member_id) ?? '',
+      status: entry.status,
+      amount: entry.amount_minor === null ? null : formatMoney(entry.amount_minor),
+      comment: entry.comment,
+      pictureIds: pictures.filter(({ entry_id: id }) => id === entry.id).map(({ id }) => id),
+      heldReasons: entry.held_reasons,
+      askedAt: entry.asked_at.toISOString(),
+      events: events
+        .filter(({ entry_id: id }) => id === entry.id)
+        .map(({ kind, at, operator, reason }) => ({
+          kind,
+          at: at.toISOString(),
+          operator,
+          reason,
+        })),
+    }))
   }
 
 const presentOne =
@@ -79,6 +89,35 @@ const presentOne =
     return shown
   }
 
+type EntryFilter = {
+  readonly promotionId?: string | undefined
+  readonly status: 'all' | StoredStatus
+  readonly username?: string | undefined
+  readonly after?: string | undefined
+  readonly limit: number
+}
+
+/** What waits is a queue, the oldest first; other lists begin with the newest. */
+const listPromotionEntries =
+  (context: PromotionsContext) =>
+  async (brandId: number, { promotionId, status, username, after, limit }: EntryFilter) => {
+    const { database, members } = context
+    const memberId =
+      username === undefined ? undefined : await members.findIdByUsername(brandId, username)
+    if (username !== undefined && memberId === undefined) return { entries: [], next: null }
+    const rows = await listEntries(database.db, {
+      brandId,
+      promotionId: promotionId === undefined ? undefined : Number(promotionId),
+      status: status === 'all' ? undefined : status,
+      memberId,
+      isOldestFirst: status === 'applying',
+      after: readNumber(after),
+      limit: limit + 1,
+    })
+    const { shown, next } = cutPage(rows, limit, ({ id }) => String(id))
+    return { entries: await present(context)(shown, brandId), next }
+  }
+
 /** An approval gives the reward in the same transaction; either decision is stored with its reason. */
 const decidePromotionEntry =
   (context: PromotionsContext) =>
@@ -87,9 +126,11 @@ const decidePromotionEntry =
     const known = await findEntry(database.db, entryId)
     if (known?.brand_id !== brandId) throw new Refusal('promotion.entry_unknown')
     await database.inTx(async (tx) => {
-      const promotion = await lockPromotion(tx, known.promotion_id)
+      const last = await lockPromotion(tx, known.promotion_id)
       const entry = await lockEntry(tx, entryId)
       if (entry?.status !== 'applying') throw new Refusal('promotion.entry_decided')
+      const own = tables<PromotionsTables>(tx)
+      const promotion = await underTerms(own, last, entry, clock.now())
       noteAct({ before: { status: entry.status }, after: { decision } })
       const { member_id: memberId, amount_minor: amountMinor } = entry
       if (decision === 'approve') {
@@ -106,11 +147,20 @@ const decidePromotionEntry =
     return presentOne(context)(entryId, brandId)
   }
 
-const presentPromotion = (row: PromotionRow, waiting: number): OperatorPromotion => ({
+const phaseOf = ({ state, starts_at, ends_at }: PromotionRow, now: Date): PromotionPhase => {
+  if (ends_at && ends_at <= now) return 'ended'
+  if (state === 'stopped') return 'stopped'
+  return starts_at > now ? 'planned' : 'running'
+}
+
+const presentPromotion = (row: PromotionRow, waiting: number, now: Date): OperatorPromotion => ({
   promotionId: String(row.id),
   anchor: row.anchor,
   kind: row.kind,
+  title: textIn(row.texts, 'PT').title,
+  version: row.version,
   state: row.state,
+  phase: phaseOf(row, now),
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at?.toISOString() ?? null,
   budget: row.budget_minor === null ? null : formatMoney(row.budget_minor),
@@ -120,12 +170,30 @@ const presentPromotion = (row: PromotionRow, waiting: number): OperatorPromotion
   waiting,
 })
 
-const listOperatorPromotions = (context: PromotionsContext) => async (brandId: number) => {
-  const { database } = context
-  const waiting = await countApplying(database.db, brandId)
-  const rows = await listPromotions(database.db, brandId, longAgo)
-  return { promotions: rows.map((row) => presentPromotion(row, waiting.get(row.id) ?? 0)) }
+type Listed = {
+  readonly phase?: PromotionPhase | undefined
+  readonly kind?: PromotionKind | undefined
+  readonly before?: string | undefined
+  readonly pageSize: number
 }
+
+const listOperatorPromotions =
+  (context: PromotionsContext) => async (brandId: number, asked: Listed) => {
+    const { database, clock } = context
+    const now = clock.now()
+    const { before, pageSize, ...filter } = asked
+    const waiting = await countApplying(database.db, brandId)
+    const rows = await pagePromotions(database.db, {
+      brandId,
+      now,
+      ...filter,
+      before: readNumber(before),
+      limit: pageSize + 1,
+    })
+    const { shown, next } = cutPage(rows, pageSize, ({ id }) => String(id))
+    const promotions = shown.map((row) => presentPromotion(row, waiting.get(row.id) ?? 0, now))
+    return { promotions, next }
+  }
 
 const setPromotionState =
   (context: PromotionsContext) =>
@@ -150,7 +218,7 @@ const setPromotionState =
       return now
     })
     const waiting = await countApplying(database.db, brandId)
-    return presentPromotion(row, waiting.get(promotionId) ?? 0)
+    return presentPromotion(row, waiting.get(promotionId) ?? 0, clock.now())
   }
 
 export const createOperatorPromotions = (
@@ -158,12 +226,7 @@ export const createOperatorPromotions = (
   { readPicture }: Pick<Applications, 'readPicture'>,
 ) => {
   return {
-    listPromotionEntries: async (brandId: number, limit: number) => ({
-      entries: await present(context)(
-        await listApplying(context.database.db, brandId, limit),
-        brandId,
-      ),
-    }),
+    listPromotionEntries: listPromotionEntries(context),
 
     decidePromotionEntry: decidePromotionEntry(context),
 

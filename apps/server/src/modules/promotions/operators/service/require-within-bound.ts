@@ -1,9 +1,9 @@
-import type { Tx } from '@trevo/database/connect.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
 import { givenRateBp } from '@trevo/promotion-rules/given-rate.ts'
 import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { lockRates, listRunning } from '../../common/repository/promotions.ts'
-import type { PromotionRow } from '../../tables.ts'
+import type { PromotionRow, PromotionsTables } from '../../tables.ts'
 
 /** Two decimals; ∞ for an unlimited rate. */
 const percent = (rateBp: number): string =>
@@ -22,7 +22,7 @@ export const requireWithinBound = async (
   const ownBp = givenRateBp(terms)
   if (ownBp === 0) return
   await lockRates(tx, brandId)
-  const running = await listRunning(tx, brandId, now)
+  const running = await listRunning(tables<PromotionsTables>(tx), brandId, now)
   const sumBp = running
     .filter((one) => one.id !== id)
     .reduce((sum, one) => sum + givenRateBp(one.terms), ownBp)

@@ -1,5 +1,5 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
-import { sql } from 'kysely'
+import { sql, type QueryExecutorProvider } from 'kysely'
 import type { RewardsTables } from '../../tables.ts'
 
 type Db = Database<RewardsTables>['db']
@@ -66,3 +66,15 @@ export const listBirthdayBenefits = (db: Db) =>
     .select(['brand_id', 'rank', 'birthday_minor'])
     .where('birthday_minor', '>', 0n)
     .execute()
+
+/** Members whose level was checked after play since an instant, in that order. */
+export const listChecked = async (
+  db: QueryExecutorProvider,
+  since: Date,
+  limit: number,
+): Promise<readonly { readonly memberId: bigint; readonly at: Date }[]> => {
+  const { rows } = await sql<{ member_id: bigint; looked_at: Date }>`
+    select member_id, looked_at from rewards.member_rank where looked_at > ${since}
+    order by looked_at, member_id limit ${limit}`.execute(db)
+  return rows.map((row) => ({ memberId: row.member_id, at: row.looked_at }))
+}

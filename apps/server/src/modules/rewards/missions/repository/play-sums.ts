@@ -85,3 +85,20 @@ export const sumValidStakes = async (
       and (period = 'ONCE' or period = 'DAILY' and period_on >= ${since}::date)`.execute(db)
   return { sinceMinor: rows[0]?.since ?? 0n, totalMinor: rows[0]?.total ?? 0n }
 }
+
+/** The same of several members; those without play are left out. */
+export const sumValidStakesOf = async (
+  db: QueryExecutorProvider,
+  memberIds: readonly bigint[],
+  since: string,
+): Promise<ReadonlyMap<bigint, { readonly sinceMinor: bigint; readonly totalMinor: bigint }>> => {
+  const { rows } = await sql<{ member_id: bigint; since: bigint; total: bigint }>`
+    select member_id, coalesce(sum(staked_minor) filter (where period = 'DAILY'), 0)::bigint as since,
+      coalesce(sum(staked_minor) filter (where period = 'ONCE'), 0)::bigint as total
+    from rewards.play_sum where member_id = any(${[...memberIds]}::bigint[])
+      and (period = 'ONCE' or period = 'DAILY' and period_on >= ${since}::date)
+    group by member_id`.execute(db)
+  return new Map(
+    rows.map((row) => [row.member_id, { sinceMinor: row.since, totalMinor: row.total }]),
+  )
+}

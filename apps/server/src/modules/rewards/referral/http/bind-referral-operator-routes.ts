@@ -1,4 +1,4 @@
-import * as endpoints from '@trevo/contract/ops/rewards.ts'
+import * as endpoints from '@trevo/contract/ops/giving/rewards.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { createOperatorReferrals } from '../service/operator-referrals.ts'
 

@@ -1,4 +1,4 @@
-import type { HeldReferral } from '@trevo/contract/ops/rewards.ts'
+import type { HeldReferral } from '@trevo/contract/ops/giving/rewards.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../../platform/acts/act.ts'

@@ -127,3 +127,27 @@ export const sumRecords = ({ db }: Database<DepositTables>, filter: RecordsFilte
     ])
     .where(isInRecords(filter))
     .executeTakeFirstOrThrow()
+
+export type CreditedDeposit = {
+  readonly memberId: bigint
+  readonly amountMinor: bigint
+  readonly creditedAt: Date
+}
+
+/** Deposits of these members that were credited in a span and are still theirs, the oldest first. */
+export const listCredited = async (
+  { db }: Database<DepositTables>,
+  memberIds: readonly bigint[],
+  { from, to }: { readonly from: Date; readonly to: Date },
+): Promise<readonly CreditedDeposit[]> => {
+  const { rows } = await sql<{ member_id: bigint; amount_minor: bigint; credited_at: Date }>`
+    select member_id, amount_minor, credited_at from cashier.deposit
+    where member_id = any(${[...memberIds]}::bigint[]) and status = 'credited'
+      and credited_at >= ${from} and credited_at < ${to}
+    order by credited_at`.execute(db)
+  return rows.map((row) => ({
+    memberId: row.member_id,
+    amountMinor: row.amount_minor,
+    creditedAt: row.credited_at,
+  }))
+}

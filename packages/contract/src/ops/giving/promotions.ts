@@ -1,19 +1,31 @@
-import { promotionKinds, promotionStatuses, heldReasons } from '../promotion-names.ts'
+import {
+  promotionKinds,
+  promotionStatuses,
+  storedStatuses,
+  heldReasons,
+} from '../../promotion-names.ts'
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Instant, Money } from '../shapes.ts'
-import { PromotionPicture } from '../wps/promotions.ts'
-import { typed } from '../wps/session.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Instant, Money } from '../../shapes.ts'
+import { PromotionPicture } from '../../wps/promotions.ts'
+import { typed } from '../../wps/session.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const reason = typed(200).regex(/\S.*\S/)
+
+/** The phase of a promotion, by the clock and its state. */
+export const promotionPhases = ['running', 'planned', 'ended', 'stopped'] as const
+export type PromotionPhase = (typeof promotionPhases)[number]
 
 /** A promotion as operators see it, with its budget and what it has cost. */
 export const OperatorPromotion = z.object({
   promotionId: z.string(),
   anchor: z.string(),
   kind: z.enum(promotionKinds),
+  title: z.string(),
+  version: z.int(),
   state: z.enum(['live', 'stopped']),
+  phase: z.enum(promotionPhases),
   startsAt: Instant,
   endsAt: Instant.nullable(),
   budget: Money.nullable(),
@@ -33,8 +45,13 @@ export const listOperatorPromotions = endpoint({
   right: 'promotions.read',
   approval: 'none',
   personal: 'none',
-  query: z.object({}),
-  response: z.object({ promotions: z.array(OperatorPromotion) }),
+  query: z.object({
+    phase: z.enum(promotionPhases).optional(),
+    kind: z.enum(promotionKinds).optional(),
+    before: z.string().max(20).optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(100),
+  }),
+  response: z.object({ promotions: z.array(OperatorPromotion), next: z.string().nullable() }),
   refusals: [],
 })
 
@@ -56,7 +73,10 @@ export const setPromotionState = endpoint({
 /** A member's participation in a promotion that waits for a decision, or had one. */
 export const PromotionEntry = z.object({
   entryId: z.string(),
+  promotionId: z.string(),
   anchor: z.string(),
+  /** The version of the terms that it was begun under. */
+  version: z.int(),
   /** `<merchant>@<username>` */
   account: z.string(),
   status: z.enum(promotionStatuses),
@@ -78,15 +98,28 @@ export type PromotionEntry = z.infer<typeof PromotionEntry>
 
 export const listPromotionEntries = endpoint({
   name: 'listPromotionEntries',
-  summary: 'Applications and held rewards that wait for an operator, the oldest first',
+  summary:
+    'Applications and held rewards that wait for an operator, the oldest first; other entries newest first',
   method: 'GET',
   path: '/ops/promotions/entries',
   ...common,
   right: 'promotions.read',
   approval: 'none',
   personal: 'masked',
-  query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
-  response: z.object({ entries: z.array(PromotionEntry) }),
+  query: z.object({
+    promotionId: z
+      .string()
+      .regex(/^\d{1,9}$/)
+      .optional(),
+    /** `applying` waits for a decision. */
+    status: z.enum(['all', ...storedStatuses]).default('applying'),
+    /** The user name of a member. */
+    username: typed(60).optional(),
+    /** The `next` of the page before. */
+    after: z.string().max(20).optional(),
+    limit: z.coerce.number().int().min(1).max(100).default(100),
+  }),
+  response: z.object({ entries: z.array(PromotionEntry), next: z.string().nullable() }),
   refusals: [],
 })
 

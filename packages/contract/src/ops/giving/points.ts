@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { Instant, Money } from '../shapes.ts'
-import { typed } from '../wps/session.ts'
+import { endpoint } from '../../endpoint.ts'
+import { Instant, Money } from '../../shapes.ts'
+import { typed } from '../../wps/session.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { heldReasons } from '../promotion-names.ts'
-import { Instant, Money } from '../shapes.ts'
-import { typed } from '../wps/session.ts'
+import { endpoint } from '../../endpoint.ts'
+import { heldReasons } from '../../promotion-names.ts'
+import { Instant, Money } from '../../shapes.ts'
+import { typed } from '../../wps/session.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 

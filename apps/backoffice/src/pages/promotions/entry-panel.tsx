@@ -1,0 +1,206 @@
+import { decidePromotionEntry, getEntryPicture } from '@trevo/api-client/ops-endpoints.ts'
+import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { PromotionEntry } from '@trevo/contract/ops/giving/promotions.ts'
+import { useState } from 'react'
+import { ask, call } from '../../core/api.ts'
+import { formatMoment, formatReais } from '../../core/format.ts'
+import { useRight } from '../../core/operator.ts'
+import { useT } from '../../core/texts.tsx'
+import { useKeys } from '../../core/use-keys.ts'
+import { ActDialog } from '../../parts/act-dialog.tsx'
+import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
+import { PartLoading } from '../../shell/page-states.tsx'
+import styles from './promotions.module.css'
+import { entriesQuery, type PromotionsAddress } from './use-promotions.ts'
+
+/** A picture of the application; who opens it reads personal data, and that is recorded. */
+const Picture = ({ pictureId }: { readonly pictureId: string }) => {
+  const t = useT()
+  const { data, error } = useQuery({
+    queryKey: ['entry picture', pictureId],
+    queryFn: () => ask(getEntryPicture, { params: { pictureId } }),
+    staleTime: Infinity,
+  })
+  if (error) return <p role="alert">{error.message}</p>
+  if (!data) return <PartLoading />
+  return (
+    <img
+      className={styles['picture']}
+      src={`data:${data.type};base64,${data.content}`}
+      alt={t('promotions.pictureAlt')}
+    />
+  )
+}
+
+const Pictures = ({ entry }: { readonly entry: PromotionEntry }) => {
+  const t = useT()
+  const [isShown, setShown] = useState(false)
+  const mayDecide = useRight('promotions.decide') !== undefined
+  if (entry.pictureIds.length === 0) return null
+  return (
+    <Panel title={t('promotions.pictures', { count: entry.pictureIds.length })}>
+      {isShown ? (
+        entry.pictureIds.map((id) => <Picture key={id} pictureId={id} />)
+      ) : (
+        <div className={styles['text']}>
+          <p className="o-muted">{t('promotions.picturesRecorded')}</p>
+          <button
+            type="button"
+            className="o-btn"
+            aria-disabled={!mayDecide}
+            onClick={() => setShown(mayDecide)}
+          >
+            {t('promotions.showPictures')}
+          </button>
+        </div>
+      )}
+    </Panel>
+  )
+}
+
+type Decision = 'approve' | 'reject'
+
+const DecisionDialog = ({
+  entry: { entryId, account, amount, status },
+  decision,
+  onClose,
+  onDone,
+}: {
+  readonly entry: PromotionEntry
+  readonly decision: Decision
+  readonly onClose: () => void
+  readonly onDone: () => void
+}) => {
+  const t = useT()
+  const queries = useQueryClient()
+  return (
+    <ActDialog
+      title={t(`promotions.decide.${decision}`, { account })}
+      draft={`entry ${decision} ${entryId}`}
+      confirm={t(`promotions.${decision}`)}
+      isStop={decision === 'reject'}
+      change={{
+        before: { status, amount: null },
+        after: {
+          status: decision === 'approve' ? 'approved' : 'rejected',
+          amount: decision === 'approve' ? amount : null,
+        },
+      }}
+      done={t(`promotions.decided.${decision}`)}
+      onClose={onClose}
+      onConfirm={async ({ reason }) => {
+        const body = { decision, reason }
+        const answer = await call(decidePromotionEntry, { params: { entryId }, body })
+        if (answer.ok) {
+          onDone()
+          await queries.invalidateQueries({ queryKey: ['promotion entries'] })
+        }
+        return answer
+      }}
+    />
+  )
+}
+
+/** Approves or turns down; the next entry opens by itself. */
+const Acts = ({
+  entry,
+  onDone,
+}: {
+  readonly entry: PromotionEntry
+  readonly onDone: () => void
+}) => {
+  const t = useT()
+  const mayDecide = useRight('promotions.decide') !== undefined
+  const [decision, setDecision] = useState<Decision>()
+  const choose = (one: Decision) => {
+    if (mayDecide) setDecision(one)
+  }
+  useKeys({ a: () => choose('approve'), r: () => choose('reject') })
+  return (
+    <div className={styles['acts']}>
+      {!mayDecide && <p className="o-muted">{t('promotions.right.decide')}</p>}
+      <button
+        type="button"
+        className="o-btn o-no"
+        aria-disabled={!mayDecide}
+        onClick={() => choose('reject')}
+      >
+        {t('promotions.reject')} <kbd>R</kbd>
+      </button>
+      <button
+        type="button"
+        className="o-btn o-go"
+        aria-disabled={!mayDecide}
+        onClick={() => choose('approve')}
+      >
+        {t('promotions.approve')} <kbd>A</kbd>
+      </button>
+      {decision && (
+        <DecisionDialog
+          entry={entry}
+          decision={decision}
+          onClose={() => setDecision(undefined)}
+          onDone={onDone}
+        />
+      )}
+    </div>
+  )
+}
+
+/** An entry with why it waits, its pictures and its history, and the decision. */
+export const EntryPanel = ({
+  of,
+  entryId,
+  onClose,
+}: {
+  readonly of: PromotionsAddress
+  readonly entryId: string
+  readonly onClose: () => void
+}) => {
+  const t = useT()
+  const { data } = useInfiniteQuery(entriesQuery(of))
+  const rows = data?.pages.flatMap(({ entries }) => entries) ?? []
+  const here = rows.findIndex((row) => row.entryId === entryId)
+  const entry = rows[here]
+  if (!entry) return <PartLoading />
+  const openNext = () => of.change({ entry: rows[here + 1]?.entryId ?? '' })
+  const { heldReasons, amount, comment, version, askedAt, events, status } = entry
+  return (
+    <div className={styles['panel']}>
+      <RecordHead title={entry.account} note={entry.anchor} onClose={onClose} />
+      {heldReasons.length > 0 && (
+        <ul className={styles['why']}>
+          {heldReasons.map((one) => (
+            <li key={one}>{t(`promotions.heldLong.${one}`)}</li>
+          ))}
+        </ul>
+      )}
+      {status === 'applying' && <Acts key={entryId} entry={entry} onDone={openNext} />}
+      <FactList
+        items={[
+          {
+            label: t('promotions.givenReais'),
+            value: amount === null ? '–' : formatReais(amount),
+          },
+          { label: t('word.state'), value: t(`promotions.status.${status as 'join'}`) },
+          { label: t('word.version'), value: version },
+          { label: t('word.since'), value: formatMoment(askedAt) },
+          { label: t('promotions.comment'), value: comment || '–' },
+        ]}
+      />
+      <div className={styles['parts']}>
+        <Pictures key={`p${entryId}`} entry={entry} />
+        {events.length > 0 && (
+          <Panel title={t('promotions.history')}>
+            <FactList
+              items={events.map(({ kind, at, operator, reason }) => ({
+                label: `${formatMoment(at)}, ${kind}`,
+                value: [operator, reason].filter(Boolean).join(': ') || '–',
+              }))}
+            />
+          </Panel>
+        )}
+      </div>
+    </div>
+  )
+}

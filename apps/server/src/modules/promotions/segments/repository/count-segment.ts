@@ -1,0 +1,161 @@
+import type { SegmentConditions } from '@trevo/contract/segment-conditions.ts'
+import type { Database } from '@trevo/database/connect.ts'
+import { sql, type RawBuilder } from 'kysely'
+import type { PromotionsTables } from '../../tables.ts'
+
+type Db = Database<PromotionsTables>['db']
+
+const dayMs = 86_400_000
+
+/** A query that takes longer is ended: conditions are data that anybody may make slow. */
+const longestMs = 5_000
+
+const before = (now: Date, days: number): Date => new Date(now.getTime() - days * dayMs)
+
+const playConditions = (
+  { products, stakedWithinDays, stakedNotForDays }: SegmentConditions,
+  now: Date,
+): RawBuilder<boolean>[] => {
+  const within = stakedWithinDays === undefined ? undefined : before(now, stakedWithinDays)
+  const notFor = stakedNotForDays === undefined ? undefined : before(now, stakedNotForDays)
+  if (!products) {
+    return [
+      ...(within ? [sql<boolean>`p.last_staked_at >= ${within}`] : []),
+      ...(notFor ? [sql<boolean>`p.last_staked_at < ${notFor}`] : []),
+    ]
+  }
+  const stakes = sql`select 1 from promotions.last_stake s
+    where s.member_id = p.member_id and s.product = any(${[...products]}::text[])`
+  return [
+    within
+      ? sql<boolean>`exists (${stakes} and s.at >= ${within})`
+      : sql<boolean>`exists (${stakes})`,
+    ...(notFor ? [sql<boolean>`not exists (${stakes} and s.at >= ${notFor})`] : []),
+  ]
+}
+
+/** The conditions of a segment over `promotions.member_profile p`, without the brand and without flags. */
+const conditionsOf = (conditions: SegmentConditions, now: Date): RawBuilder<unknown> => {
+  const { levelMin, levelMax, registeredWithinDays, registeredForDays } = conditions
+  const { countries, states, tags, withoutTags } = conditions
+  const parts: RawBuilder<boolean>[] = [
+    sql<boolean>`true`,
+    ...(levelMin === undefined ? [] : [sql<boolean>`p.level >= ${levelMin}`]),
+    ...(levelMax === undefined ? [] : [sql<boolean>`p.level <= ${levelMax}`]),
+    ...(registeredWithinDays === undefined
+      ? []
+      : [sql<boolean>`p.registered_at >= ${before(now, registeredWithinDays)}`]),
+    ...(registeredForDays === undefined
+      ? []
+      : [sql<boolean>`p.registered_at <= ${before(now, registeredForDays)}`]),
+    ...(countries ? [sql<boolean>`p.country = any(${[...countries]}::text[])`] : []),
+    ...(states ? [sql<boolean>`p.state = any(${[...states]}::text[])`] : []),
+    ...(tags ? [sql<boolean>`p.tags && ${[...tags]}::text[]`] : []),
+    ...(withoutTags ? [sql<boolean>`not p.tags && ${[...withoutTags]}::text[]`] : []),
+    ...playConditions(conditions, now),
+  ]
+  return sql.join(parts, sql` and `)
+}
+
+export type CountedSegment = {
+  readonly all: number
+  readonly leftOut: number
+  readonly readSince: Date | null
+  readonly levels: readonly { readonly level: number; readonly count: number }[]
+}
+
+/** Counts a segment by level; flagged members are counted beside it. */
+export const countSegment = async (
+  { db }: Database<PromotionsTables>,
+  brandId: number,
+  conditions: SegmentConditions,
+  now: Date,
+): Promise<CountedSegment> => {
+  const rows = await db.transaction().execute(async (tx) => {
+    await sql`select set_config('statement_timeout', ${String(longestMs)}, true)`.execute(tx)
+    const found = await sql<{
+      level: number
+      all: string
+      fits: string
+      left_out: string
+      read_since: Date | null
+    }>`
+      select p.level, count(*) filter (where not p.is_flagged) as all, min(p.read_at) as read_since,
+        count(*) filter (where not p.is_flagged and f.fits) as fits,
+        count(*) filter (where p.is_flagged and f.fits) as left_out
+      from promotions.member_profile p
+      cross join lateral (select (${conditionsOf(conditions, now)}) as fits) f
+      where p.brand_id = ${brandId} group by p.level order by p.level`.execute(tx)
+    return found.rows
+  })
+  const sum = (field: 'all' | 'left_out') =>
+    rows.reduce((total, row) => total + Number(row[field]), 0)
+  const readings = rows.flatMap(({ read_since: at }) => (at ? [at.getTime()] : []))
+  return {
+    all: sum('all'),
+    leftOut: sum('left_out'),
+    readSince: readings.length === 0 ? null : new Date(Math.min(...readings)),
+    levels: rows
+      .map(({ level, fits }) => ({ level, count: Number(fits) }))
+      .filter(({ count }) => count > 0),
+  }
+}
+
+export type SegmentMember = {
+  readonly memberId: bigint
+  readonly account: string
+  readonly level: number
+  readonly lastStakedAt: Date | null
+  readonly state: string | null
+}
+
+type Wanted = {
+  readonly brandId: number
+  readonly conditions: SegmentConditions
+  readonly now: Date
+}
+
+const readMembers = async (
+  db: Db,
+  { brandId, conditions, now }: Wanted,
+  end: RawBuilder<unknown>,
+): Promise<SegmentMember[]> => {
+  const { rows } = await sql<{
+    member_id: bigint
+    account: string
+    level: number
+    last_staked_at: Date | null
+    state: string | null
+  }>`
+    select p.member_id, p.account, p.level, p.last_staked_at, p.state
+    from promotions.member_profile p
+    where p.brand_id = ${brandId} and not p.is_flagged and ${conditionsOf(conditions, now)}
+    ${end}`.execute(db)
+  return rows.map((row) => ({
+    memberId: row.member_id,
+    account: row.account,
+    level: row.level,
+    lastStakedAt: row.last_staked_at,
+    state: row.state,
+  }))
+}
+
+/** Those of a segment who played last. */
+export const listNewest = (db: Db, wanted: Wanted, limit: number): Promise<SegmentMember[]> =>
+  readMembers(
+    db,
+    wanted,
+    sql`order by p.last_staked_at desc nulls last, p.member_id limit ${limit}`,
+  )
+
+/** Members of a segment in an order that depends on the seed alone: the same sample for the same seed. */
+export const sampleSegment = (
+  db: Db,
+  wanted: Wanted,
+  { seed, limit }: { readonly seed: number; readonly limit: number },
+): Promise<SegmentMember[]> =>
+  readMembers(
+    db,
+    wanted,
+    sql`order by hashint8extended(p.member_id, ${seed}::bigint), p.member_id limit ${limit}`,
+  )

@@ -1,0 +1,64 @@
+import type { SegmentConditions } from '@trevo/contract/segment-conditions.ts'
+
+const dayMs = 86_400_000
+
+/** What segments ask about a member. */
+export type SegmentProfile = {
+  readonly level: number
+  readonly registeredAt: Date
+  /** The last settled stake on each product. */
+  readonly lastStakes: readonly { readonly product: string; readonly at: Date }[]
+  /** ISO 3166-1; null if unknown. */
+  readonly country: string | null
+  readonly state: string | null
+  readonly tags: readonly string[]
+  /** Excluded from play, barred, closed, or a trial account. */
+  readonly isFlagged: boolean
+}
+
+const isIn = (list: readonly string[] | undefined, one: string | null): boolean =>
+  !list || (one !== null && list.includes(one))
+
+const fitsPlay = (
+  { stakedWithinDays, stakedNotForDays, products }: SegmentConditions,
+  { lastStakes }: SegmentProfile,
+  now: Date,
+): boolean => {
+  const counted = products
+    ? lastStakes.filter(({ product }) => (products as readonly string[]).includes(product))
+    : lastStakes
+  if (products && counted.length === 0) return false
+  const last = Math.max(...counted.map(({ at }) => at.getTime()))
+  if (stakedWithinDays !== undefined && last < now.getTime() - stakedWithinDays * dayMs)
+    return false
+  if (stakedNotForDays === undefined) return true
+  return counted.length > 0 && last < now.getTime() - stakedNotForDays * dayMs
+}
+
+const fitsAge = (
+  { registeredWithinDays, registeredForDays }: SegmentConditions,
+  { registeredAt }: SegmentProfile,
+  now: Date,
+): boolean => {
+  const at = registeredAt.getTime()
+  if (registeredWithinDays !== undefined && at < now.getTime() - registeredWithinDays * dayMs) {
+    return false
+  }
+  return registeredForDays === undefined || at <= now.getTime() - registeredForDays * dayMs
+}
+
+/** Whether a member belongs to a segment. The count in SQL must agree (`count-segment.db.test.ts`). */
+export const isInSegment = (
+  conditions: SegmentConditions,
+  profile: SegmentProfile,
+  now: Date,
+): boolean => {
+  const { levelMin, levelMax, countries, states, tags, withoutTags } = conditions
+  if (profile.isFlagged) return false
+  if (levelMin !== undefined && profile.level < levelMin) return false
+  if (levelMax !== undefined && profile.level > levelMax) return false
+  if (!isIn(countries, profile.country) || !isIn(states, profile.state)) return false
+  if (tags && !tags.some((tag) => profile.tags.includes(tag))) return false
+  if (withoutTags?.some((tag) => profile.tags.includes(tag))) return false
+  return fitsAge(conditions, profile, now) && fitsPlay(conditions, profile, now)
+}
