@@ -148,6 +148,7 @@ const fields = [
   'smsPerDayMax',
   'stakeMax',
   'stakeMin',
+  'stakesMax',
   'startsAt',
   'state',
   'status',

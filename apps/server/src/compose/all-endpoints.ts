@@ -43,6 +43,8 @@ import * as operatorTableSignals from '@trevo/contract/ops/risk/table-signals.ts
 import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
 import * as operatorBrands from '@trevo/contract/ops/company/brands.ts'
 import * as operatorJurisdictions from '@trevo/contract/ops/company/jurisdictions.ts'
+import * as operatorCatalogue from '@trevo/contract/ops/company/catalogue.ts'
+import * as operatorContent from '@trevo/contract/ops/company/content.ts'
 import * as operatorApprovals from '@trevo/contract/ops/approvals.ts'
 import * as operatorAudit from '@trevo/contract/ops/audit.ts'
 import * as operatorDesk from '@trevo/contract/ops/desk/desk.ts'
@@ -189,6 +191,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorWithdrawals,
   operatorBrands,
   operatorJurisdictions,
+  operatorContent,
+  operatorCatalogue,
   operatorWithdrawalCases,
   operatorApprovals,
   operatorAudit,

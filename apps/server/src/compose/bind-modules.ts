@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '@trevo/platform/clock.ts'
 import { bindAgentOperatorRoutes, bindAgentRoutes } from '../modules/agents/index.ts'
 import { bindCashierOperatorRoutes, bindCashierRoutes } from '../modules/cashier/index.ts'
-import { bindCatalogueRoutes } from '../modules/catalogue/index.ts'
+import { bindCatalogueOperatorRoutes, bindCatalogueRoutes } from '../modules/catalogue/index.ts'
 import {
   bindChatDeskRoutes,
   bindChatOperatorRoutes,
@@ -21,8 +21,14 @@ import {
 } from '../modules/lottery/index.ts'
 import { bindRiskRoutes } from '../modules/risk/index.ts'
 import { bindLedgerOperatorRoutes } from '../modules/ledger/index.ts'
-import { bindMessagingRoutes, bindTicketRoutes } from '../modules/messaging/index.ts'
 import { bindOfficeRoutes } from '../modules/members/index.ts'
+import {
+  bindContentOperatorRoutes,
+  bindContentPictures,
+  bindMessagingRoutes,
+  bindTicketRoutes,
+  createContentPictures,
+} from '../modules/messaging/index.ts'
 import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/promotions/index.ts'
 import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
@@ -101,6 +107,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindStaffRoutes(route, modules.staff)
   bindStaffAccessRoutes(route, modules.staff)
   bindBrandOperatorRoutes(route, modules.brandDesk)
+  bindCatalogueOperatorRoutes(route, modules.catalogueDesk)
   bindSharedWorkRoutes(route, modules.staff)
 }
 
@@ -167,6 +174,10 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   })
   const needs = messagingNeeds({ pools: { requests: pool }, clock }, modules)
   bindMessagingRoutes(route, needs)
+  bindContentOperatorRoutes(opsRoute, needs)
+  const contentPictures = createContentPictures(needs)
+  bindContentPictures(app, contentPictures)
+  bindContentPictures(dependencies.opsApp, contentPictures)
   bindTicketRoutes(opsRoute, needs)
   identity.bindRoutes(route)
   members.bindRoutes(route)

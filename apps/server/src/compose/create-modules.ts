@@ -5,7 +5,7 @@ import { memberFinder } from '../modules/members/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { buildAgents, buildAgentTree } from './wiring/agents.ts'
 import { buildCashier } from './wiring/cashier.ts'
-import { buildCatalogue, buildSyncVendorFeeds } from './wiring/catalogue.ts'
+import { buildCatalogue, buildCatalogueDesk, buildSyncVendorFeeds } from './wiring/catalogue.ts'
 import { buildChat } from './wiring/chat.ts'
 import { createCompareAccounts } from './accounts/compare-accounts.ts'
 import { createDepositReturns } from './movements/deposit-returns.ts'
@@ -48,6 +48,7 @@ const createBase = async (platform: Configured) => {
   const identity = await buildIdentity(platform, { settings })
   const staff = buildStaff(platform, { identity, settings })
   const brandDesk = buildBrandDesk(platform, { staff })
+  const catalogueDesk = buildCatalogueDesk(platform)
   const delivery = buildDelivery(platform)
   const verification = await buildVerification(platform, { settings, delivery })
   const live = buildLive(platform)
@@ -59,6 +60,7 @@ const createBase = async (platform: Configured) => {
     settings,
     staff,
     brandDesk,
+    catalogueDesk,
     live,
     delivery,
     wallet,

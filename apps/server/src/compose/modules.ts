@@ -1,6 +1,6 @@
 import type { Agents, AgentTree } from '../modules/agents/index.ts'
 import type { OpenCashier } from '../modules/cashier/index.ts'
-import type { Catalogue } from '../modules/catalogue/index.ts'
+import type { Catalogue, CatalogueDesk } from '../modules/catalogue/index.ts'
 import type { Chat } from '../modules/chat/index.ts'
 import type { Delivery } from '../modules/delivery/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
@@ -39,6 +39,8 @@ export type Modules = {
   readonly staff: Staff
   /** What operators change of their brand. */
   readonly brandDesk: BrandDesk
+  /** What operators change of the catalogue. */
+  readonly catalogueDesk: CatalogueDesk
   readonly members: Members
   readonly memberOffice: MemberOffice
   readonly wallet: Wallet

@@ -141,6 +141,7 @@ const ofActs = [
   'brand.change_invalid',
   'brand.nothing_changes',
   'brand.rules_day',
+  'catalogue.limits_invalid',
 ] as const
 
 /** Refusals of every act that needs a second person. */

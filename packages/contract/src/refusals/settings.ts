@@ -1,7 +1,14 @@
-/** Refusals of changes to a brand's settings. */
+/** Refusals of changes to a brand's settings, content and catalogue. */
 export const settingsRefusals = {
   'brand.change_invalid': 400,
   'brand.nothing_changes': 409,
   'brand.changed': 409,
   'brand.rules_day': 400,
+  'catalogue.unknown': 404,
+  'catalogue.limits_invalid': 400,
+  'content.unknown': 404,
+  'content.changed': 409,
+  'content.invalid': 400,
+  'content.picture_unknown': 404,
+  'content.picture_type': 400,
 } as const

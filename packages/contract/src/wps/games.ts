@@ -237,6 +237,9 @@ export const getJackpot = endpoint({
   cacheSec: 60,
 })
 
+/** What it is drawn from; `picture` is the address of one that the brand uploaded, which fills it. */
+const look = { hue: z.number(), symbols: z.array(z.string()), picture: z.string().optional() }
+
 export const Banner = z.object({
   groupName: z.string(),
   /** Address of its picture. */
@@ -246,8 +249,7 @@ export const Banner = z.object({
   title: z.string(),
   text: z.string(),
   action: z.string(),
-  hue: z.number(),
-  symbols: z.array(z.string()),
+  ...look,
   nodeId: z.int().nullable(),
 })
 export const Notice = z.object({
@@ -263,8 +265,7 @@ export const Promotion = Notice.extend({
   anchor: z.string(),
   /** Null if it has no end. */
   endsAt: z.iso.datetime().nullable(),
-  hue: z.number(),
-  symbols: z.array(z.string()),
+  ...look,
 })
 
 export const listAnnouncements = endpoint({

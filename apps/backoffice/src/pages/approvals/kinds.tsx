@@ -43,6 +43,7 @@ const icons = {
   changeBrand: Store,
   changeDepositSettings: SlidersHorizontal,
   changeHeldCreditSettings: SlidersHorizontal,
+  changePayoutLimits: Coins,
   changeWithdrawalSettings: SlidersHorizontal,
   enableStaffPerson: UserCheck,
   enterDrawResult: Ticket,

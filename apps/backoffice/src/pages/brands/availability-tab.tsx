@@ -2,7 +2,7 @@ import { formatMoment } from '../../core/format.ts'
 import { usePreferences } from '../../core/preferences.ts'
 import { useT } from '../../core/texts.tsx'
 import styles from './brands.module.css'
-import { instantOf, textOf, type FormValues } from './form-values.ts'
+import { instantOf, textOf, type FormValues } from '../../core/form-values.ts'
 import { SectionForm } from './section-form.tsx'
 import { availability } from './section-specs.ts'
 

@@ -7,7 +7,7 @@ import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import styles from './brands.module.css'
-import { useFormValues } from './form-values.ts'
+import { useFormValues } from '../../core/form-values.ts'
 import { AskBar, WaitingNote } from './section-form.tsx'
 import { useBrand, type Brand } from './use-brand.ts'
 

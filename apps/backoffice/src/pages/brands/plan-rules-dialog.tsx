@@ -6,7 +6,7 @@ import { call } from '../../core/api.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
-import { instantOf } from './form-values.ts'
+import { instantOf } from '../../core/form-values.ts'
 import { isRuleName, nameRule, readRule, ruleNames, type RuleName } from './rule-names.ts'
 
 type Typed = {

@@ -7,7 +7,7 @@ import { useT } from '../../core/texts.tsx'
 import { Field } from '../../parts/field.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import styles from './brands.module.css'
-import { numberOf, textOf, useFormValues, type FormValues } from './form-values.ts'
+import { numberOf, textOf, useFormValues, type FormValues } from '../../core/form-values.ts'
 import { AskBar, WaitingNote } from './section-form.tsx'
 import { useBrand, type Brand } from './use-brand.ts'
 

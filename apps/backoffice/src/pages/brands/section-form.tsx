@@ -10,7 +10,7 @@ import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import styles from './brands.module.css'
-import { useFormValues, type FormValues } from './form-values.ts'
+import { useFormValues, type FormValues } from '../../core/form-values.ts'
 import { useBrand, useChangeBrand, type Brand } from './use-brand.ts'
 
 export type FieldSpec = {

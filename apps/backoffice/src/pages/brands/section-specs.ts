@@ -9,7 +9,7 @@ import {
   plainAmount,
   textOf,
   type FormValues,
-} from './form-values.ts'
+} from '../../core/form-values.ts'
 import type { SectionSpec } from './section-form.tsx'
 
 const writeText = (values: FormValues, language: string) => {

@@ -8,5 +8,10 @@ export const catalogueArea: Area = {
   group: 'run',
   right: 'catalogue.read',
   texts: ['catalogue'],
-  routes: [],
+  routes: [
+    {
+      path: 'catalogue',
+      lazy: async () => ({ Component: (await import('./catalogue-page.tsx')).CataloguePage }),
+    },
+  ],
 }

@@ -8,5 +8,18 @@ export const contentArea: Area = {
   group: 'run',
   right: 'content.read',
   texts: ['content'],
-  routes: [],
+  routes: [
+    {
+      path: 'content',
+      lazy: async () => ({ Component: (await import('./content-page.tsx')).ContentPage }),
+    },
+    {
+      path: 'content/help/:topicId',
+      lazy: async () => ({ Component: (await import('./help-editor.tsx')).HelpEditor }),
+    },
+    {
+      path: 'content/:contentId',
+      lazy: async () => ({ Component: (await import('./content-editor.tsx')).ContentEditor }),
+    },
+  ],
 }

@@ -1,8 +1,10 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import {
   createCatalogue,
+  createCatalogueDesk,
   createSyncVendorFeeds,
   type Catalogue,
+  type CatalogueDesk,
 } from '../../modules/catalogue/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import type { Platform } from '../platform.ts'
@@ -36,3 +38,11 @@ export const buildSyncVendorFeeds = ({
     vendors: { findVendorKeys },
   })
 }
+
+/** What operators change of the catalogue. */
+export const buildCatalogueDesk = ({
+  pools,
+  bus,
+  logger,
+}: Pick<Platform, 'pools' | 'bus' | 'logger'>): CatalogueDesk =>
+  createCatalogueDesk({ database: createDatabase(pools.requests), bus, logger })

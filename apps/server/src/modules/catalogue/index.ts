@@ -1,6 +1,8 @@
 // The module's public interface: other modules import only this file.
 export { createCatalogue, type Catalogue } from './module.ts'
 export type { CatalogueNeeds } from './needs.ts'
+export { bindCatalogueOperatorRoutes } from './http/bind-operator-routes.ts'
+export { createCatalogueDesk, type CatalogueDesk } from './service/catalogue-desk.ts'
 export { bindCatalogueRoutes } from './http/bind-routes.ts'
 export { getGameMenus } from './service/get-game-menus.ts'
 export { listGames } from './service/list-games.ts'

@@ -1,3 +1,5 @@
+export { bindContentOperatorRoutes, bindContentPictures } from './http/bind-operator-routes.ts'
+export { createContentPictures } from './service/content-pictures.ts'
 export { bindMessagingRoutes } from './http/bind-routes.ts'
 export { bindTicketRoutes } from './http/bind-ticket-routes.ts'
 export { listAnnouncements as answerAnnouncements } from './service/list-announcements.ts'

@@ -1,10 +1,13 @@
 import * as settings from '@trevo/contract/ops/payments/cashier-settings.ts'
+import * as catalogue from '@trevo/contract/ops/company/catalogue.ts'
 import * as free from '@trevo/contract/ops/free-rounds.ts'
 import * as endpoints from '@trevo/contract/ops/held-credits.ts'
 import * as rounds from '@trevo/contract/ops/rounds.ts'
 import { ceilingOf } from '../../platform/http/actor.ts'
 import type { Route } from '../../platform/http/bind-route.ts'
 import type { PlayContext } from './common/context.ts'
+import { createChangePayoutLimits } from './held-credits/service/change-payout-limits.ts'
+import { createShowPayoutLimits } from './held-credits/service/show-payout-limits.ts'
 import { bindStopRoutes } from './stops/http/bind-stop-routes.ts'
 import { createHeldCreditSettings } from './held-credits/service/held-credit-settings.ts'
 import { createListHeldCredits } from './held-credits/service/list-held-credits.ts'
@@ -33,6 +36,13 @@ const bindRoundRoutes = (route: Route, context: PlayContext): void => {
   route(rounds.listStatementRuns, async ({ query }) => ({
     runs: await listStatementRuns(query.limit),
   }))
+}
+
+const bindPayoutLimitRoutes = (route: Route, context: PlayContext): void => {
+  const showPayoutLimits = createShowPayoutLimits(context)
+  const changePayoutLimits = createChangePayoutLimits(context)
+  route(catalogue.showPayoutLimits, ({ actor }) => showPayoutLimits(actor.brandId))
+  route(catalogue.changePayoutLimits, ({ actor, body }) => changePayoutLimits(actor, body))
 }
 
 const bindFreeRoundRoutes = (route: Route, context: PlayContext): void => {
@@ -70,6 +80,7 @@ const bindSettingRoutes = (route: Route, context: PlayContext): void => {
 export const bindPlayOperatorRoutes = (route: Route, context: PlayContext): void => {
   bindRoundRoutes(route, context)
   bindFreeRoundRoutes(route, context)
+  bindPayoutLimitRoutes(route, context)
   bindTableSignalRoutes(route, context)
   bindTableStreamRoutes(route, context)
   bindStopRoutes(route, context)

@@ -13,6 +13,7 @@ import { compareVendorStatements } from './statements/service/compare-statements
 import { resumePlayKind, stopPlayKind } from './stops/service/stop-kinds.ts'
 import { createRevertStops } from './stops/service/revert-stops.ts'
 import { heldCreditSettingsKind } from './held-credits/service/held-credit-settings.ts'
+import { payoutLimitsKind } from './held-credits/service/change-payout-limits.ts'
 import { releaseCreditKind } from './held-credits/service/release-credit-kind.ts'
 import { recordBigWins } from './bet-records/service/record-big-wins.ts'
 import { createReadTableSignals } from './player-tables/service/read-table-signals.ts'
@@ -115,6 +116,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     changeKinds: [
       releaseCreditKind(context),
       heldCreditSettingsKind(),
+      payoutLimitsKind(),
       stopPlayKind(context),
       resumePlayKind(context),
     ],

@@ -18,9 +18,9 @@ export const SideBanners = () => {
           <BannerLink banner={banner} className={styles['banner']}>
             <strong>{banner.title}</strong>
             <span>{banner.text}</span>
-            {banner.symbols[0] && (
+            {(banner.picture ?? banner.symbols[0]) && (
               <img
-                src={drawingUrl(banner.symbols[0], 192)}
+                src={banner.picture ?? drawingUrl(banner.symbols[0] ?? '', 192)}
                 alt=""
                 width="72"
                 height="72"

@@ -40,7 +40,7 @@ const neverChanges = () => () => undefined
 
 const places = ['large', 'left', 'right'] as const
 
-/** A banner is drawn from its data, so there is no image file. */
+/** A banner is drawn from its data, or shows the picture that its brand uploaded. */
 const BannerView = ({
   banner,
   first,
@@ -56,7 +56,10 @@ const BannerView = ({
       <span>{banner.text}</span>
       {banner.action && <b>{banner.action}</b>}
     </span>
-    {banner.symbols.slice(0, drawn ? 3 : 0).map((symbol, index) => (
+    {banner.picture && drawn && (
+      <img className={styles['photo']} src={banner.picture} alt="" draggable={false} />
+    )}
+    {banner.symbols.slice(0, drawn && !banner.picture ? 3 : 0).map((symbol, index) => (
       <img
         key={symbol}
         className={styles[places[index] ?? 'right']}

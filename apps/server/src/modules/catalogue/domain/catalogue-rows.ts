@@ -47,12 +47,14 @@ export type BrandVendorRow = {
   brand_id: number
   vendor_id: number
   enabled: boolean | null
+  maintenance: boolean | null
   sort_order: number | null
 }
 export type BrandGameRow = {
   brand_id: number
   node_id: number
   enabled: boolean | null
+  maintenance: boolean | null
   is_hot: boolean | null
   is_new: boolean | null
   sort_order: number | null

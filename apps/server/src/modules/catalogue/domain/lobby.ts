@@ -46,7 +46,8 @@ const vendorsOf = (snapshot: CatalogueSnapshot, { brandId, closed }: LobbyBrand)
       const own = snapshot.brandVendors.get(`${brandId}:${vendor.id}`)
       if (!vendor.enabled || own?.enabled === false) return []
       if (closed.includes(vendor.category)) return []
-      return [{ ...vendor, sort_order: own?.sort_order ?? vendor.sort_order }]
+      const maintenance = vendor.maintenance || own?.maintenance === true
+      return [{ ...vendor, maintenance, sort_order: own?.sort_order ?? vendor.sort_order }]
     })
     .sort((a, b) => a.sort_order - b.sort_order || a.id - b.id)
 
@@ -73,11 +74,12 @@ const gamesOf = (
   )
 }
 
-type Own = Partial<Pick<GameRow, 'is_hot' | 'is_new' | 'sort_order'>>
+type Own = Partial<Pick<GameRow, 'is_hot' | 'is_new' | 'sort_order' | 'maintenance'>>
 
 /** The game as this brand shows it. */
 const dress = (row: GameRow, own: { readonly [K in keyof Own]: Own[K] | null }): GameRow => ({
   ...row,
+  maintenance: row.maintenance || own.maintenance === true,
   is_hot: own.is_hot ?? row.is_hot,
   is_new: own.is_new ?? row.is_new,
   sort_order: own.sort_order ?? row.sort_order,

@@ -75,12 +75,20 @@ export const loadChanges = async (
         games: await tx.selectFrom('catalogue.game').select(gameColumns).where(isChanged).execute(),
         brandVendors: await tx
           .selectFrom('catalogue.brand_vendor')
-          .select(['brand_id', 'vendor_id', 'enabled', 'sort_order'])
+          .select(['brand_id', 'vendor_id', 'enabled', 'maintenance', 'sort_order'])
           .where(isChanged)
           .execute(),
         brandGames: await tx
           .selectFrom('catalogue.brand_game')
-          .select(['brand_id', 'node_id', 'enabled', 'is_hot', 'is_new', 'sort_order'])
+          .select([
+            'brand_id',
+            'node_id',
+            'enabled',
+            'maintenance',
+            'is_hot',
+            'is_new',
+            'sort_order',
+          ])
           .where(isChanged)
           .execute(),
       }

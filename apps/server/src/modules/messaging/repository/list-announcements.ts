@@ -22,12 +22,15 @@ const isFor = ({ platform, execution, isExcluded }: Audience) =>
     and (${execution ?? null}::text is null or execution in (${execution ?? null}, 'F'))
     and not (calls_to_play and ${isExcluded})`
 
-export const listBanners = ({ db }: Database<MessagingTables>, audience: Audience) =>
+/** Banners shown at an instant, in the order of their groups. */
+export const listBanners = ({ db }: Database<MessagingTables>, audience: Audience, at: Date) =>
   db
     .selectFrom('messaging.banner')
     .selectAll()
     .where('brand_id', '=', audience.brandId)
     .where('enabled', '=', true)
+    .where('published_at', '<=', at)
+    .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', at)]))
     .where(isFor(audience))
     .orderBy('group_name')
     .orderBy('sort_order')
@@ -45,6 +48,7 @@ export const listInForce = (
     .selectAll()
     .where('brand_id', '=', audience.brandId)
     .where('kind', 'in', kinds)
+    .where('enabled', '=', true)
     .where('published_at', '<=', at)
     .where((where) => where.or([where('ends_at', 'is', null), where('ends_at', '>', at)]))
     .where(isFor(audience))

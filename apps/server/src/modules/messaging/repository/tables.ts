@@ -23,6 +23,10 @@ export type BannerRow = {
   platforms: AnnouncementPlatform[]
   execution: Execution
   calls_to_play: boolean
+  published_at: Date
+  ends_at: Date | null
+  picture_id: string | null
+  version: number
 }
 export type AnnouncementRow = {
   id: number
@@ -42,6 +46,9 @@ export type AnnouncementRow = {
   hue: string
   symbols: string[]
   calls_to_play: boolean
+  enabled: boolean
+  picture_id: string | null
+  version: number
 }
 export type HelpTopicRow = {
   brand_id: number
@@ -78,7 +85,19 @@ export type TicketEventRow = {
   to_operator: string | null
 }
 
+export type PictureRow = {
+  id: string
+  brand_id: number
+  sha256: Buffer
+  width: number
+  height: number
+  /** A webp. */
+  content: Buffer
+  added_at: Date
+}
+
 export type MessagingTables = {
+  'messaging.picture': PictureRow
   'messaging.banner': BannerRow
   'messaging.announcement': AnnouncementRow
   'messaging.help_topic': HelpTopicRow

@@ -29,6 +29,10 @@ const bannerRows = (): BannerRow[] =>
       sort_order: order,
       enabled: true,
       calls_to_play: false,
+      published_at: publishedAt,
+      ends_at: null,
+      picture_id: null,
+      version: 1,
     })),
   )
 
@@ -49,6 +53,9 @@ const announcementRows = (): AnnouncementRow[] => [
     hue: String(hue),
     symbols,
     calls_to_play: callsToPlay,
+    enabled: true,
+    picture_id: null,
+    version: 1,
   })),
   ...notices.map(({ title, content, callsToPlay }) => ({
     ...forEverybody,
@@ -63,6 +70,9 @@ const announcementRows = (): AnnouncementRow[] => [
     hue: '155',
     symbols: [],
     calls_to_play: callsToPlay,
+    enabled: true,
+    picture_id: null,
+    version: 1,
   })),
 ]
 

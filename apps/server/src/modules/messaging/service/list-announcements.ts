@@ -10,9 +10,17 @@ import type { AnnouncementRow, BannerRow, MessagingTables } from '../repository/
 
 type Announcements = Answer<typeof Endpoint>
 
-/** The picture of a banner is its first drawing; over its hue, which the site paints. */
-const pictureOf = (symbols: readonly string[]): string =>
-  `/art/drawing/${symbols[0] ?? 'four-leaf-clover'}-384.webp`
+/** The picture of a banner: the operators' own, or its first drawing over its hue, which the site paints. */
+const pictureOf = ({ symbols, picture_id }: BannerRow): string =>
+  picture_id === null
+    ? `/art/drawing/${symbols[0] ?? 'four-leaf-clover'}-384.webp`
+    : addressOf(picture_id)
+
+const addressOf = (pictureId: string): string => `/pictures/${pictureId}.webp`
+
+/** The address of the operators' own picture, where there is one. */
+const ownPicture = ({ picture_id }: Pick<BannerRow, 'picture_id'>) =>
+  picture_id === null ? {} : { picture: addressOf(picture_id) }
 
 /** The language of the call, and the brand's for missing texts. */
 type Reader = { readonly language: Language; readonly brandLanguage: Language }
@@ -31,7 +39,8 @@ const bannerIn = (
   const { title, text, action } = textIn(row.texts, language, brandLanguage)
   return {
     groupName: row.group_name,
-    url: pictureOf(row.symbols),
+    url: pictureOf(row),
+    ...ownPicture(row),
     ...linkOf(row, action),
     title,
     text,
@@ -59,6 +68,7 @@ const promotionIn = (row: AnnouncementRow, reader: Reader): Announcements['promo
   endsAt: row.ends_at?.toISOString() ?? null,
   hue: Number(row.hue),
   symbols: row.symbols,
+  ...ownPicture(row),
 })
 
 type AnnouncementQuestion = {
@@ -93,7 +103,7 @@ export const listAnnouncements = async (
   const isExcluded = exclusion !== null || isMarketingBlocked
   const audience = { brandId, platform, execution, isExcluded }
   const [banners, inForce] = await Promise.all([
-    asked.has('B') ? listBanners(database, audience) : [],
+    asked.has('B') ? listBanners(database, audience, at) : [],
     kinds.length > 0 ? listInForce(database, audience, { kinds, at }) : [],
   ])
   return composeAnnouncements({ banners, inForce }, reader, exclusion)

@@ -25,13 +25,19 @@ export const AuthBanner = ({ group }: { readonly group: AuthBannerGroup }) => {
   )
 }
 
-const Decoration = ({ banner: { title, text, symbols, hue } }: { readonly banner: Banner }) => (
+const Decoration = ({
+  banner: { title, text, symbols, hue, picture },
+}: {
+  readonly banner: Banner
+}) => (
   // A custom property, which React's type does not list.
   <div className={styles['banner']} style={{ '--hue': hue } as CSSProperties}>
     <span className={styles['words']}>
       <strong>{title}</strong>
       <span>{text}</span>
     </span>
-    {symbols[0] && <img src={drawingUrl(symbols[0], 192)} alt="" width="96" height="96" />}
+    {(picture ?? symbols[0]) && (
+      <img src={picture ?? drawingUrl(symbols[0] ?? '', 192)} alt="" width="96" height="96" />
+    )}
   </div>
 )

@@ -192,6 +192,7 @@ export const texts = {
   'fact.rate': 'Rate',
   'fact.type': 'Type',
   'fact.upline': 'Agent above',
+  'fact.stakesMax': 'Stakes at most',
   'fact.code.approved': 'approved',
   'fact.code.ended': 'ended',
   'fact.code.expired': 'expired',

@@ -42,6 +42,8 @@ export const texts = {
   'finding.ticket': 'Lottery ticket',
   'finding.agent': 'Agent',
   'finding.transfer': 'Transfer',
+  'order.up': 'Move up: {name}',
+  'order.down': 'Move down: {name}',
   'word.amount': 'Amount',
   'word.balance': 'Balance',
   'word.state': 'State',

@@ -4,4 +4,11 @@ export const texts = {
   'brand.nothing_changes': 'It is already set this way.',
   'brand.changed': 'This was changed in the meantime. Check it again.',
   'brand.rules_day': 'Rules must start on a future day that has none yet.',
+  'catalogue.unknown': 'We could not find this game or vendor.',
+  'catalogue.limits_invalid': 'These caps are not possible, or already apply.',
+  'content.unknown': 'We could not find this content.',
+  'content.changed': 'Another operator changed this content. Open it again and compare.',
+  'content.invalid': 'This value is not possible here: {reason}.',
+  'content.picture_unknown': 'This picture is no longer stored. Upload it again.',
+  'content.picture_type': 'This file is not a PNG or JPG picture.',
 } as const

@@ -192,6 +192,7 @@ export const texts = {
   'fact.rate': 'Taxa',
   'fact.type': 'Tipo',
   'fact.upline': 'Agente acima',
+  'fact.stakesMax': 'Apostas, no máximo',
   'fact.code.approved': 'aprovado',
   'fact.code.ended': 'encerrado',
   'fact.code.expired': 'expirado',

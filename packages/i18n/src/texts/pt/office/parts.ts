@@ -43,6 +43,8 @@ export const texts = {
   'finding.ticket': 'Bilhete de loteria',
   'finding.agent': 'Agente',
   'finding.transfer': 'Transferência',
+  'order.up': 'Subir: {name}',
+  'order.down': 'Descer: {name}',
   'word.amount': 'Valor',
   'word.balance': 'Saldo',
   'word.state': 'Situação',

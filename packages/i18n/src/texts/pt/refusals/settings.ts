@@ -4,4 +4,11 @@ export const texts = {
   'brand.nothing_changes': 'Já está assim.',
   'brand.changed': 'Alguém alterou isto nesse meio-tempo. Confira de novo.',
   'brand.rules_day': 'As regras começam em um dia futuro que ainda não tem regras.',
+  'catalogue.unknown': 'Não encontramos este jogo ou fornecedor.',
+  'catalogue.limits_invalid': 'Estes tetos não são possíveis, ou já valem.',
+  'content.unknown': 'Não encontramos este conteúdo.',
+  'content.changed': 'Outra pessoa alterou este conteúdo. Abra de novo e compare.',
+  'content.invalid': 'Este valor não é possível aqui: {reason}.',
+  'content.picture_unknown': 'Esta imagem não está mais guardada. Envie de novo.',
+  'content.picture_type': 'Este arquivo não é uma imagem PNG ou JPG.',
 } as const

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useDraft } from '../../core/use-draft.ts'
+import { useDraft } from './use-draft.ts'
 
 export type FormValues = Readonly<Record<string, string | boolean>>
 

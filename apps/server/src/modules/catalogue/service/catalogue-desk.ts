@@ -1,0 +1,256 @@
+import type { Answer, Body, Query } from '@trevo/contract/endpoint.ts'
+import { Facts } from '@trevo/contract/ops/approvals.ts'
+import type * as endpoints from '@trevo/contract/ops/company/catalogue.ts'
+import type { OperatorGame, OperatorVendor } from '@trevo/contract/ops/company/catalogue.ts'
+import { afterCommit, type Database, type Tx } from '@trevo/database/connect.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import { noteAct } from '../../../platform/acts/act.ts'
+import type { Bus } from '../../../platform/bus.ts'
+import * as store from '../repository/change-catalogue.ts'
+
+export type DeskParts = {
+  readonly database: Database<never>
+  readonly bus: Bus
+  readonly logger?: Pick<Logger, 'error'> | undefined
+}
+
+const presentVendor = (row: store.VendorView): OperatorVendor => ({
+  vendorId: row.id,
+  code: row.code,
+  name: row.name,
+  category: row.category,
+  integration: row.integration,
+  isEnabled: row.enabled,
+  isInMaintenance: row.maintenance,
+  forAll: { isEnabled: row.all_enabled, isInMaintenance: row.all_maintenance },
+  games: row.games,
+  feed:
+    row.url === null
+      ? null
+      : {
+          url: row.url,
+          isEnabled: row.feed_enabled ?? false,
+          checkedAt: row.checked_at?.toISOString() ?? null,
+          appliedAt: row.applied_at?.toISOString() ?? null,
+          error: row.error,
+        },
+})
+
+const presentGame = (row: store.GameView): OperatorGame => ({
+  nodeId: row.node_id,
+  gameCode: row.game_code,
+  names: row.names,
+  vendor: row.vendor,
+  category: row.category,
+  isHot: row.is_hot,
+  isNew: row.is_new,
+  isEnabled: row.enabled,
+  isInMaintenance: row.maintenance,
+  forAll: { isEnabled: row.all_enabled, isInMaintenance: row.all_maintenance },
+  isRetired: row.is_retired,
+  rtpBp: row.rtp_bp,
+  order: row.sort_order,
+})
+
+const readPlace = (text: string | undefined): store.GamePlace | undefined => {
+  const [, order, nodeId] = /^(-?\d{1,9}) (\d{1,9})$/.exec(text ?? '') ?? []
+  return order === undefined ? undefined : { order: Number(order), nodeId: Number(nodeId) }
+}
+
+/** All of the games, or a refusal. @throws Refusal `catalogue.unknown` */
+const requireGames = async (tx: Tx, brandId: number, nodeIds: readonly number[]) => {
+  const games = await store.listGameViews(tx, brandId, nodeIds)
+  if (games.length < new Set(nodeIds).size) throw new Refusal('catalogue.unknown')
+  return games
+}
+
+/** @throws Refusal `catalogue.unknown` */
+const requireVendor = async (tx: Tx, brandId: number, vendorId: number) => {
+  const found = (await store.listVendorViews(tx, brandId)).find(({ id }) => id === vendorId)
+  if (!found) throw new Refusal('catalogue.unknown')
+  return found
+}
+
+/** The switches of games by name, for the audit. */
+const factsOf = (games: readonly store.GameView[]): Facts =>
+  Facts.parse(
+    Object.fromEntries(
+      games.map(
+        ({ node_id, is_hot, is_new, enabled, maintenance, all_enabled, all_maintenance }) => [
+          String(node_id),
+          { hot: is_hot, new: is_new, enabled, maintenance, all_enabled, all_maintenance },
+        ],
+      ),
+    ),
+  )
+
+const vendorFacts = (row: store.VendorView): Facts => {
+  const { enabled, maintenance, all_enabled, all_maintenance, url, feed_enabled } = row
+  return { enabled, maintenance, all_enabled, all_maintenance, url, feed_enabled }
+}
+
+/** Runs a change of games and notes what they were before and are after it. */
+const createChange =
+  ({ database, bus, logger }: DeskParts) =>
+  <Result>(brandId: number, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+    database.inTx(async (tx) => {
+      await store.lockCatalogueOf(tx, brandId)
+      afterCommit(tx, () => {
+        bus
+          .publish('catalogue.changed', {})
+          // Each copy reads the rows again within 15 s in any case.
+          .catch((error: unknown) => logger?.error({ err: error }, 'catalogue not announced'))
+      })
+      return work(tx)
+    })
+
+type GameChange = Body<typeof endpoints.changeCatalogueGames>
+
+/** What operators see and change of games. */
+const createGameDesk = (parts: DeskParts) => {
+  const { database } = parts
+  const inChange = createChange(parts)
+  const changeGames = (
+    brandId: number,
+    nodeIds: readonly number[],
+    reason: string,
+    save: (tx: Tx) => Promise<void>,
+  ): Promise<OperatorGame[]> =>
+    inChange(brandId, async (tx) => {
+      const before = await requireGames(tx, brandId, nodeIds)
+      await save(tx)
+      const games = await store.listGameViews(tx, brandId, nodeIds)
+      const target = nodeIds.length === 1 ? String(nodeIds[0]) : `${nodeIds.length} games`
+      noteAct({ target, before: factsOf(before), after: factsOf(games), reason })
+      return games.map(presentGame)
+    })
+  return {
+    listCatalogueGames: async (
+      brandId: number,
+      { before, pageSize, ...filter }: Query<typeof endpoints.listCatalogueGames>,
+    ): Promise<Answer<typeof endpoints.listCatalogueGames>> => {
+      const wanted = { ...filter, after: readPlace(before), limit: pageSize + 1 }
+      const rows = await store.pageGameViews(database.db, brandId, wanted)
+      const list = rows.slice(0, pageSize).map(presentGame)
+      const last = list.at(-1)
+      return { list, next: rows.length > pageSize && last ? `${last.order} ${last.nodeId}` : null }
+    },
+    /** @throws Refusal `catalogue.unknown` */
+    changeCatalogueGames: (brandId: number, { nodeIds, change, reason }: GameChange) =>
+      changeGames(brandId, nodeIds, reason, (tx) =>
+        store.saveBrandGames(tx, brandId, nodeIds, {
+          enabled: change.isEnabled,
+          maintenance: change.isInMaintenance,
+          isHot: change.isHot,
+          isNew: change.isNew,
+        }),
+      ),
+    /** @throws Refusal `catalogue.unknown` */
+    changeGamesForAll: (
+      brandId: number,
+      { nodeIds, change, reason }: Body<typeof endpoints.changeGamesForAll>,
+    ) =>
+      changeGames(brandId, nodeIds, reason, (tx) =>
+        store.saveGamesForAll(tx, nodeIds, {
+          enabled: change.isEnabled,
+          maintenance: change.isInMaintenance,
+        }),
+      ),
+    /** @throws Refusal `catalogue.unknown` */
+    orderCatalogueGames: (
+      brandId: number,
+      { nodeIds, reason }: Body<typeof endpoints.orderCatalogueGames>,
+    ): Promise<OperatorGame[]> =>
+      inChange(brandId, async (tx) => {
+        const before = await requireGames(tx, brandId, nodeIds)
+        await store.saveGameOrder(tx, brandId, nodeIds)
+        const idsOf = (games: readonly store.GameView[]) => games.map(({ node_id }) => node_id)
+        const games = await store.listGameViews(tx, brandId, nodeIds)
+        noteAct({
+          target: 'lobby row',
+          before: { order: idsOf(before) },
+          after: { order: idsOf(games) },
+          reason,
+        })
+        return games.map(presentGame)
+      }),
+  }
+}
+
+/** What operators see and change of vendors. */
+const createVendorDesk = (parts: DeskParts) => {
+  const { database } = parts
+  const inChange = createChange(parts)
+  const changeVendor = (
+    brandId: number,
+    vendorId: number,
+    reason: string,
+    save: (tx: Tx) => Promise<void>,
+  ): Promise<OperatorVendor> =>
+    inChange(brandId, async (tx) => {
+      const before = await requireVendor(tx, brandId, vendorId)
+      await save(tx)
+      const after = await requireVendor(tx, brandId, vendorId)
+      noteAct({
+        target: before.code,
+        before: vendorFacts(before),
+        after: vendorFacts(after),
+        reason,
+      })
+      return presentVendor(after)
+    })
+  return {
+    listCatalogueVendors: async (brandId: number): Promise<OperatorVendor[]> =>
+      (await store.listVendorViews(database.db, brandId)).map(presentVendor),
+    /** @throws Refusal `catalogue.unknown` */
+    changeCatalogueVendor: (
+      brandId: number,
+      vendorId: number,
+      { isEnabled, isInMaintenance, reason }: Body<typeof endpoints.changeCatalogueVendor>,
+    ) =>
+      changeVendor(brandId, vendorId, reason, (tx) =>
+        store.saveBrandVendor(tx, brandId, vendorId, {
+          enabled: isEnabled,
+          maintenance: isInMaintenance,
+        }),
+      ),
+    /** @throws Refusal `catalogue.unknown` */
+    changeVendorForAll: (
+      brandId: number,
+      vendorId: number,
+      { isEnabled, isInMaintenance, feed, reason }: Body<typeof endpoints.changeVendorForAll>,
+    ) =>
+      changeVendor(brandId, vendorId, reason, async (tx) => {
+        const switches = { enabled: isEnabled, maintenance: isInMaintenance }
+        await store.saveVendorForAll(tx, vendorId, switches)
+        if (feed) await store.saveFeed(tx, vendorId, feed)
+      }),
+    /** @throws Refusal `catalogue.unknown` */
+    orderCatalogueVendors: (
+      brandId: number,
+      { vendorIds, reason }: Body<typeof endpoints.orderCatalogueVendors>,
+    ): Promise<OperatorVendor[]> =>
+      inChange(brandId, async (tx) => {
+        const before = await store.listVendorViews(tx, brandId)
+        const known = new Set(before.map(({ id }) => id))
+        if (vendorIds.some((id) => !known.has(id))) throw new Refusal('catalogue.unknown')
+        await store.saveVendorOrder(tx, brandId, vendorIds)
+        const after = await store.listVendorViews(tx, brandId)
+        noteAct({
+          target: 'vendors',
+          before: { order: before.map(({ code }) => code) },
+          after: { order: after.map(({ code }) => code) },
+          reason,
+        })
+        return after.map(presentVendor)
+      }),
+  }
+}
+
+/** The catalogue as the operators of a brand see and change it. */
+export const createCatalogueDesk = (parts: DeskParts) => ({
+  ...createGameDesk(parts),
+  ...createVendorDesk(parts),
+})
+export type CatalogueDesk = ReturnType<typeof createCatalogueDesk>

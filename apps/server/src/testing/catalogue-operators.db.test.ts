@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto'
+import * as ops from '@trevo/api-client/ops-endpoints.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { demoTotpSecrets } from '../modules/identity/index.ts'
+import { first, second, startOperatorWorld } from './start-operator-world.ts'
+import { valueOf } from './value-of.ts'
+
+const world = await startOperatorWorld()
+afterAll(() => world.server.close())
+world.beginTest()
+const enter = async (who: Parameters<typeof world.withCode>[0], secret: string) =>
+  world.apiOf({ token: (await world.enter(world.withCode(who, secret))).token })
+const one = await enter(first, demoTotpSecrets.operator)
+const other = await enter(second, demoTotpSecrets.secondOperator)
+const { catalogue } = world.server.server.modules
+const reason = 'list of the week'
+const games = async (query: object = {}) =>
+  valueOf(await one.call(ops.listCatalogueGames, { query: query as never })).list
+const change = (nodeIds: number[], what: object) =>
+  one.call(ops.changeCatalogueGames, { body: { nodeIds, change: what, reason } })
+
+describe('games', () => {
+  it('ten are made hot at once, and the lobby shows them', async () => {
+    const nodeIds = (await games({ category: 'RNG', pageSize: 30 }))
+      .filter(({ isHot }) => !isHot)
+      .slice(0, 10)
+      .map(({ nodeId }) => nodeId)
+    expect(nodeIds).toHaveLength(10)
+    expect(valueOf(await change(nodeIds, { isHot: true })).games.every(({ isHot }) => isHot)).toBe(
+      true,
+    )
+    await catalogue.reload()
+    const { byNode } = catalogue.lobby(1)
+    expect(nodeIds.every((nodeId) => byNode.get(nodeId)?.row.is_hot)).toBe(true)
+  })
+
+  it('a row is reordered: chosen games come first, all others follow as before', async () => {
+    const before = (await games({ category: 'RNG', pageSize: 100 })).map(({ nodeId }) => nodeId)
+    const nodeIds = before.slice(0, 5).toReversed()
+    await one.call(ops.orderCatalogueGames, { body: { nodeIds, reason } })
+    const after = (await games({ category: 'RNG', pageSize: 100 })).map(({ nodeId }) => nodeId)
+    expect(after).toEqual([...nodeIds, ...before.slice(5)])
+    await catalogue.reload()
+    const lobby = catalogue.lobby(1).games.filter(({ row }) => nodeIds.includes(row.node_id))
+    expect(lobby.map(({ row }) => row.node_id)).toEqual(nodeIds)
+  })
+
+  it('maintenance at the brand closes a game there and at no other; one left out is in no list', async () => {
+    const [closed, left] = (await games({ category: 'RNG' })).map(({ nodeId }) => nodeId)
+    if (closed === undefined || left === undefined) throw new Error('two games')
+    await change([closed], { isInMaintenance: true })
+    await change([left], { isEnabled: false })
+    await catalogue.reload()
+    expect(catalogue.lobby(1).byNode.get(closed)?.row.maintenance).toBe(true)
+    expect(catalogue.findKnown(closed)?.row.maintenance).toBe(false)
+    expect(catalogue.lobby(1).byNode.has(left)).toBe(false)
+    expect((await games({ mark: 'maintenance' })).map(({ nodeId }) => nodeId)).toEqual([closed])
+    expect((await games({ mark: 'off' })).map(({ nodeId }) => nodeId)).toContain(left)
+    await change([closed, left], { isInMaintenance: false, isEnabled: true })
+  })
+
+  it('pages have every game once, and a search finds by name, code and number', async () => {
+    const all = (await games({ pageSize: 100 })).map(({ nodeId }) => nodeId)
+    const answer = valueOf(await one.call(ops.listCatalogueGames, { query: { pageSize: 7 } }))
+    const next = valueOf(
+      await one.call(ops.listCatalogueGames, {
+        query: { pageSize: 7, ...(answer.next !== null && { before: answer.next }) },
+      }),
+    )
+    expect([...answer.list, ...next.list].map(({ nodeId }) => nodeId)).toEqual(all.slice(0, 14))
+    const [found] = await games({ text: String(all[3]) })
+    expect(found?.nodeId).toBe(all[3])
+    expect(await games({ text: "100%_'" })).toEqual([])
+  })
+
+  it('an unknown game changes nothing of the others', async () => {
+    const [game] = await games()
+    if (!game) throw new Error('a game')
+    expect(await change([game.nodeId, 2_000_000_000], { isNew: !game.isNew })).toMatchObject({
+      code: 'catalogue.unknown',
+    })
+    expect((await games())[0]?.isNew).toBe(game.isNew)
+  })
+})
+
+describe('vendors', () => {
+  it('their order, maintenance for all brands and feeds are set, and the feed is read from its beginning', async () => {
+    const { vendors } = valueOf(await one.call(ops.listCatalogueVendors))
+    const vendorIds = vendors.map(({ vendorId }) => vendorId).toReversed()
+    const ordered = valueOf(
+      await one.call(ops.orderCatalogueVendors, { body: { vendorIds, reason } }),
+    )
+    expect(ordered.vendors.map(({ vendorId }) => vendorId)).toEqual(vendorIds)
+    const params = { vendorId: vendorIds[0] } as never
+    const feed = { url: 'https://vendor.example/games', isEnabled: false }
+    const body = { isInMaintenance: true, feed, reason }
+    expect(await one.call(ops.changeVendorForAll, { params, body })).toMatchObject({
+      value: { forAll: { isInMaintenance: true }, feed: { ...feed, error: null } },
+    })
+    await one.call(ops.changeVendorForAll, { params, body: { isInMaintenance: false, reason } })
+  })
+
+  it('a vendor that the brand does not offer is in no lane of its lobby', async () => {
+    const { vendors } = valueOf(await one.call(ops.listCatalogueVendors))
+    const vendor = vendors.find(({ games: count }) => count > 0)
+    if (!vendor) throw new Error('a vendor')
+    const params = { vendorId: vendor.vendorId } as never
+    await one.call(ops.changeCatalogueVendor, { params, body: { isEnabled: false, reason } })
+    await catalogue.reload()
+    expect(catalogue.lobby(1).vendors.some(({ id }) => id === vendor.vendorId)).toBe(false)
+    await one.call(ops.changeCatalogueVendor, { params, body: { isEnabled: true, reason } })
+    await catalogue.reload()
+    expect(catalogue.lobby(1).vendors.some(({ id }) => id === vendor.vendorId)).toBe(true)
+  })
+})
+
+it('payout caps change by two persons, and not to what they are', async () => {
+  const limits = { stakesMax: 5_000, payoutMax: '250000.00' }
+  const ask = (by: typeof one) =>
+    by.call(ops.changePayoutLimits, { body: { ...limits, requestId: randomUUID(), reason } })
+  expect(await ask(one)).toMatchObject({ value: { isDone: false } })
+  expect(await one.call(ops.showPayoutLimits)).toMatchObject({
+    value: { isOwn: false, waiting: { askedBy: first.username, reason } },
+  })
+  expect(await ask(one)).toMatchObject({ code: 'approval.same_person' })
+  expect(await ask(other)).toMatchObject({ value: { isDone: true } })
+  expect(await one.call(ops.showPayoutLimits)).toMatchObject({
+    value: { ...limits, isOwn: true, waiting: null },
+  })
+  expect(await ask(one)).toMatchObject({ code: 'catalogue.limits_invalid' })
+})
