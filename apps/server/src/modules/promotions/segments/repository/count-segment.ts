@@ -134,13 +134,9 @@ const readMembers = async (
   }))
 }
 
-/** Those of a segment who played last. */
-export const listNewest = (db: Db, wanted: Wanted, limit: number): Promise<SegmentMember[]> =>
-  readMembers(
-    db,
-    wanted,
-    sql`order by p.last_staked_at desc nulls last, p.member_id limit ${limit}`,
-  )
+/** Some of a segment, in no order: the first that are found. */
+export const listSome = (db: Db, wanted: Wanted, limit: number): Promise<SegmentMember[]> =>
+  readMembers(db, wanted, sql`limit ${limit}`)
 
 /** Members of a segment in an order that depends on the seed alone: the same sample for the same seed. */
 export const sampleSegment = (
