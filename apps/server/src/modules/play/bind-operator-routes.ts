@@ -5,6 +5,7 @@ import * as rounds from '@trevo/contract/ops/rounds.ts'
 import { ceilingOf } from '../../platform/http/actor.ts'
 import type { Route } from '../../platform/http/bind-route.ts'
 import type { PlayContext } from './common/context.ts'
+import { bindReturnRoutes } from './returns/http/bind-return-routes.ts'
 import { bindStopRoutes } from './stops/http/bind-stop-routes.ts'
 import { createHeldCreditSettings } from './held-credits/service/held-credit-settings.ts'
 import { createListHeldCredits } from './held-credits/service/list-held-credits.ts'
@@ -73,6 +74,7 @@ export const bindPlayOperatorRoutes = (route: Route, context: PlayContext): void
   bindTableSignalRoutes(route, context)
   bindTableStreamRoutes(route, context)
   bindStopRoutes(route, context)
+  bindReturnRoutes(route, context)
   bindSettingRoutes(route, context)
   const listHeldCredits = createListHeldCredits(context)
   const showHeldCredit = createShowHeldCredit(context)

@@ -10,6 +10,7 @@ import { bindPlayRoutes } from './bind-routes.ts'
 import { bindProtocols } from './protocols/http/bind-protocols.ts'
 import { compareVendorStatements } from './statements/service/compare-statements.ts'
 import { resumePlayKind, stopPlayKind } from './stops/service/stop-kinds.ts'
+import { createCountReturns } from './returns/service/count-returns.ts'
 import { createRevertStops } from './stops/service/revert-stops.ts'
 import { heldCreditSettingsKind } from './held-credits/service/held-credit-settings.ts'
 import { releaseCreditKind } from './held-credits/service/release-credit-kind.ts'
@@ -65,6 +66,8 @@ export type Play = {
   compareStatements(): Promise<void>
   /** Whether operators have all play of the brand off. */
   isPlayOff(brandId: number): Promise<boolean>
+  /** Adds up what games gave back today; run it every ten minutes. */
+  countReturns(): Promise<void>
   /** Ends stops that no second person confirmed; run it every second. */
   revertStops(): Promise<number>
   /** What two persons decide. */
@@ -106,6 +109,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     compareStatements: compareVendorStatements(context),
     isPlayOff: (brandId) => context.stops.isStopped({ brandId }),
     revertStops: createRevertStops(context),
+    countReturns: createCountReturns(context),
     changeKinds: [
       releaseCreditKind(context),
       heldCreditSettingsKind(),
