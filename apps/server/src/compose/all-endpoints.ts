@@ -34,6 +34,7 @@ import * as operatorPayments from '@trevo/contract/ops/payments/payments.ts'
 import * as operatorReconciliationDays from '@trevo/contract/ops/payments/reconciliation-days.ts'
 import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
 import * as operatorRewards from '@trevo/contract/ops/giving/rewards.ts'
+import * as operatorGameReturns from '@trevo/contract/ops/games/returns.ts'
 import * as operatorPlayStops from '@trevo/contract/ops/games/play-stops.ts'
 import * as operatorRounds from '@trevo/contract/ops/rounds.ts'
 import * as operatorSession from '@trevo/contract/ops/session.ts'
@@ -214,6 +215,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorRewards,
   operatorRounds,
   operatorPlayStops,
+  operatorGameReturns,
   operatorFreeRounds,
   operatorHeldCredits,
   operatorExclusions,

@@ -11,6 +11,7 @@ import { bindPlayRoutes } from './bind-routes.ts'
 import { bindProtocols } from './protocols/http/bind-protocols.ts'
 import { compareVendorStatements } from './statements/service/compare-statements.ts'
 import { resumePlayKind, stopPlayKind } from './stops/service/stop-kinds.ts'
+import { createCountReturns } from './returns/service/count-returns.ts'
 import { createRevertStops } from './stops/service/revert-stops.ts'
 import { heldCreditSettingsKind } from './held-credits/service/held-credit-settings.ts'
 import { payoutLimitsKind } from './held-credits/service/change-payout-limits.ts'
@@ -71,6 +72,8 @@ export type Play = {
   compareStatements(): Promise<void>
   /** Whether operators have all play of the brand off. */
   isPlayOff(brandId: number): Promise<boolean>
+  /** Adds up what games gave back today; run it every ten minutes. */
+  countReturns(): Promise<void>
   /** Ends stops that no second person confirmed; run it every second. */
   revertStops(): Promise<number>
   /** What two persons decide. */
@@ -113,6 +116,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     compareStatements: compareVendorStatements(context),
     isPlayOff: (brandId) => context.stops.isStopped({ brandId }),
     revertStops: createRevertStops(context),
+    countReturns: createCountReturns(context),
     changeKinds: [
       releaseCreditKind(context),
       heldCreditSettingsKind(),
