@@ -17,7 +17,7 @@ export const formatSigned = (amount: string): string => {
   return text.startsWith('−') || /^0,00$/.test(text) ? text : `+${text}`
 }
 
-let timeZone = 'America/Sao_Paulo'
+let timeZone: string | undefined
 
 /** Every moment is shown in the time zone of the operator's brand, wherever the operator is. */
 export const setBrandTimeZone = (zone: string): void => {
@@ -27,7 +27,7 @@ export const setBrandTimeZone = (zone: string): void => {
 /** A moment by its parts, in the reader's language and the brand's time zone. */
 export const formatParts = (at: string, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(languages[readPreferences().language].fileLocale, {
-    timeZone,
+    ...(timeZone !== undefined && { timeZone }),
     ...options,
   }).format(new Date(at))
 
