@@ -24,7 +24,10 @@ const balanceOf = async ({ api }: Entered): Promise<bigint> =>
   parseMoney(needed(await api.call(getBalance)).sumBalance)
 
 /** Acts as the member's bank: pays the charge behind an address. */
-const payAt = async (payUrl: string, { taxId, fullName }: Entered['member']): Promise<void> => {
+export const payAt = async (
+  payUrl: string,
+  { taxId, fullName }: Entered['member'],
+): Promise<void> => {
   const { origin, host, pathname } = new URL(payUrl)
   const paid = await fetch(`${origin}/sandbox/payments`, {
     method: 'POST',

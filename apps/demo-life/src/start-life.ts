@@ -5,6 +5,7 @@ import type { RoundCount } from './count-rounds.ts'
 import { ensureRequest } from './ask-second-yes.ts'
 import { createDoor, type Entered } from './enter.ts'
 import { keepCardTables } from './keep-card-tables.ts'
+import { disturbDeposit } from './disturb-deposit.ts'
 import { keepFunds, takeHome } from './move-money.ts'
 import { VisitEnds } from './needed.ts'
 import {
@@ -69,6 +70,7 @@ export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
   const visit = async (): Promise<number> => {
     if (!count.isLeft()) return whileNoneLeftMs
     const isDone = await withMember(async (entered) => {
+      await disturbDeposit(entered, chance(), isNew())
       await playVisit(entered, { rgsUrl: config.rgsUrl, count, chance, signal })
       await takeHome(entered, config.password)
     })

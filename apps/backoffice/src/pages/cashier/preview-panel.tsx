@@ -11,38 +11,36 @@ import styles from './cashier.module.css'
 const Lines = ({ lines }: Pick<SettingsPreview, 'lines'>) => {
   const t = useT()
   return (
-    <div className="o-scroll">
-      <table className="o-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('cashier.preview.way')}</th>
-            <th scope="col" className="o-number">
-              {t('act.now')}
-            </th>
-            <th scope="col" className="o-number">
-              {t('cashier.preview.after')}
-            </th>
-            <th scope="col" className="o-number">
-              {t('cashier.preview.sum')}
-            </th>
+    <table className={`o-table ${styles['ways']}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('cashier.preview.way')}</th>
+          <th scope="col" className="o-number">
+            {t('act.now')}
+          </th>
+          <th scope="col" className="o-number">
+            {t('cashier.preview.after')}
+          </th>
+          <th scope="col" className="o-number">
+            {t('cashier.preview.sum')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ code, before, after }) => (
+          <tr key={code}>
+            <td>{t(`cashier.way.${code}`)}</td>
+            <td className="o-number o-muted">{before.count}</td>
+            <td className="o-number">
+              <b className={before.count === after.count ? undefined : styles['moved']}>
+                {after.count}
+              </b>
+            </td>
+            <td className="o-number">{formatAmount(after.amount)}</td>
           </tr>
-        </thead>
-        <tbody>
-          {lines.map(({ code, before, after }) => (
-            <tr key={code}>
-              <td>{t(`cashier.way.${code}`)}</td>
-              <td className="o-number o-muted">{before.count}</td>
-              <td className="o-number">
-                <b className={before.count === after.count ? undefined : styles['moved']}>
-                  {after.count}
-                </b>
-              </td>
-              <td className="o-number">{formatAmount(after.amount)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+        ))}
+      </tbody>
+    </table>
   )
 }
 

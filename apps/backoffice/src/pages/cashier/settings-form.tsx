@@ -60,31 +60,29 @@ const Part = ({
     index === 0 && group === 'withdrawals' ? 'cashier.part.review' : 'cashier.part.terms'
   return (
     <Panel title={t(group === 'held' ? 'cashier.part.held' : title)}>
-      <div className="o-scroll">
-        <table className={styles['settings']}>
-          <thead>
-            <tr>
-              <th scope="col">{t('cashier.setting')}</th>
-              <th scope="col">{t('act.now')}</th>
-              <th scope="col">{t('act.then')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {fields.map((field) => (
-              <SettingRow
-                key={field.name}
-                field={field}
-                value={settings[field.name]}
-                typed={of.typed[field.name]}
-                isChanged={of.change[field.name] !== undefined}
-                isWrong={of.wrong.includes(field.name)}
-                mayChange={mayChange}
-                onType={(text) => of.type(field.name, text)}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <table className={styles['settings']}>
+        <thead>
+          <tr>
+            <th scope="col">{t('cashier.setting')}</th>
+            <th scope="col">{t('act.now')}</th>
+            <th scope="col">{t('act.then')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {fields.map((field) => (
+            <SettingRow
+              key={field.name}
+              field={field}
+              value={settings[field.name]}
+              typed={of.typed[field.name]}
+              isChanged={of.change[field.name] !== undefined}
+              isWrong={of.wrong.includes(field.name)}
+              mayChange={mayChange}
+              onType={(text) => of.type(field.name, text)}
+            />
+          ))}
+        </tbody>
+      </table>
     </Panel>
   )
 }

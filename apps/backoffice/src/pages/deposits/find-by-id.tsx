@@ -27,6 +27,7 @@ export const FindById = ({ of: { change } }: { readonly of: DepositAddress }) =>
   return (
     <form
       role="search"
+      aria-label={t('deposits.find')}
       className={styles['find']}
       onSubmit={(event) => {
         event.preventDefault()

@@ -28,43 +28,41 @@ const differenceOf = (theirs: string, ours: string): string => {
 const Sides = ({ result }: { readonly result: Result }) => {
   const t = useT()
   return (
-    <div className="o-scroll">
-      <table className="o-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('word.kind')}</th>
-            <th scope="col" className="o-number">
-              {t('reconciliation.theirs')}
-            </th>
-            <th scope="col" className="o-number">
-              {t('reconciliation.ours')}
-            </th>
-            <th scope="col" className="o-number">
-              {t('reconciliation.difference')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const { theirs, ours } = result[row]
-            const difference = differenceOf(theirs.amount, ours.amount)
-            const count = (of: number | null) => (of === null ? '' : ` (${String(of)})`)
-            return (
-              <tr key={row}>
-                <td>{t(`reconciliation.${row}`)}</td>
-                <td className="o-number">{formatAmount(theirs.amount) + count(theirs.count)}</td>
-                <td className="o-number">{formatAmount(ours.amount) + count(ours.count)}</td>
-                <td className="o-number">
-                  <b className={difference === '0.00' ? styles['equal'] : styles['differs']}>
-                    {formatSigned(difference)}
-                  </b>
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <table className={`o-table ${styles['sides']}`}>
+      <thead>
+        <tr>
+          <th scope="col">{t('word.kind')}</th>
+          <th scope="col" className="o-number">
+            {t('reconciliation.theirs')}
+          </th>
+          <th scope="col" className="o-number">
+            {t('reconciliation.ours')}
+          </th>
+          <th scope="col" className="o-number">
+            {t('reconciliation.difference')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const { theirs, ours } = result[row]
+          const difference = differenceOf(theirs.amount, ours.amount)
+          const count = (of: number | null) => (of === null ? '' : ` (${String(of)})`)
+          return (
+            <tr key={row}>
+              <td>{t(`reconciliation.${row}`)}</td>
+              <td className="o-number">{formatAmount(theirs.amount) + count(theirs.count)}</td>
+              <td className="o-number">{formatAmount(ours.amount) + count(ours.count)}</td>
+              <td className="o-number">
+                <b className={difference === '0.00' ? styles['equal'] : styles['differs']}>
+                  {formatSigned(difference)}
+                </b>
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
   )
 }
 

@@ -62,6 +62,7 @@ export const ReconciliationPage = () => {
           >
             <ArrowLeft size={20} />
           </button>
+          <h1 className="visually-hidden">{t('office.reconciliation')}</h1>
         </div>
         {day === undefined ? (
           <p className={split['empty']}>{t('reconciliation.chooseDay')}</p>

@@ -65,12 +65,20 @@ const Filters = ({ of }: { readonly of: ReportsAddress }) => {
               .filter((value) => value !== 'weeks')
               .map((value) => ({ value, text: t(`report.against.${value}`) })),
           },
+          {
+            name: 'order',
+            label: t('report.order'),
+            kind: 'choice',
+            any: t('report.order.stakes'),
+            options: [{ value: 'fall', text: t('report.order.fall') }],
+          },
         ]}
         values={{
           from: of.from,
           to: of.to,
           by: of.by === 'product' ? '' : of.by,
           against: of.against === 'weeks' ? '' : of.against,
+          order: of.order === 'stakes' ? '' : of.order,
         }}
         isIgnored={false}
         onChange={of.change}
@@ -154,6 +162,10 @@ const Cells = ({ row }: { readonly row: Row }) => (
   </>
 )
 
+/** The largest fall first, if the address asks for that order. */
+const inOrder = (rows: readonly Row[], order: ReportsAddress['order']): readonly Row[] =>
+  order === 'fall' ? rows.toSorted((a, b) => Number(a.change ?? 0) - Number(b.change ?? 0)) : rows
+
 const headings = (t: T, { by, against }: ReportsAddress): readonly string[] => [
   t(by === 'day' ? 'word.day' : `word.${by}`),
   t('report.sum.players'),
@@ -181,7 +193,7 @@ const RevenueTable = ({ of, answer }: { readonly of: ReportsAddress; readonly an
           </tr>
         </thead>
         <tbody>
-          {answer.rows.map((row) => (
+          {inOrder(answer.rows, of.order).map((row) => (
             <tr key={row.key}>
               <td>
                 <button type="button" onClick={() => openRow(of, row)}>

@@ -19,6 +19,7 @@ import { serverNow } from '../../core/server-clock.ts'
 import { readDay, readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'
 
 export const tabs = ['drill', ...reportNames, 'days', 'exports'] as const
+export const orders = ['stakes', 'fall'] as const
 export const againsts = ['weeks', 'before', 'none'] as const
 
 const readers = {
@@ -27,6 +28,7 @@ const readers = {
   to: readDay,
   by: readOneOf(revenueGroups),
   against: readOneOf(againsts),
+  order: readOneOf(orders),
   product: readText(20),
   vendor: readText(40),
   game: readId(/^(-1|\d{1,9})$/),
@@ -57,6 +59,7 @@ export const useReportsAddress = () => {
     to,
     by: values.by ?? ('product' as const),
     against: values.against ?? ('weeks' as const),
+    order: values.order ?? ('stakes' as const),
     product: values.product,
     vendor: values.vendor,
     game: values.game,

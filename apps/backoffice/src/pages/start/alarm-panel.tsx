@@ -14,6 +14,7 @@ const pageOf: Readonly<Record<Alarm['code'], string>> = {
   account_drifted: '/ledger?tab=proofs',
   day_differs: '/reports?report=days',
   day_not_closed: '/reports?report=days',
+  figures_behind: '/reports',
   withdrawals_late: '/withdrawals',
   withdrawals_due: '/withdrawals',
 }

@@ -102,11 +102,18 @@ export const Notes = ({
   onAdd,
 }: Pick<OpenedWithdrawal, 'notes'> & { readonly onAdd: () => void }) => {
   const t = useT()
+  const may = useRight('members.note') !== undefined
   return (
     <Panel
       title={t('word.notes')}
       aside={
-        <button type="button" className="o-link" onClick={onAdd}>
+        <button
+          type="button"
+          className="o-link"
+          aria-disabled={!may}
+          title={may ? undefined : t('payouts.notYours', { role: 'members.note' })}
+          onClick={onAdd}
+        >
           {t('word.add')} <kbd>N</kbd>
         </button>
       }

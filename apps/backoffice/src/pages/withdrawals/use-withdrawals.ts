@@ -83,11 +83,13 @@ const useChosen = ({ rows, withdrawalId }: Page) => {
 /** The dialog over the open case: a question to the member, or a note. */
 const useTalk = ({ opened, withdrawalId }: Page) => {
   const mayAsk = useRight('withdrawals.ask') !== undefined
+  const mayNote = useRight('members.note') !== undefined
   const [open, setOpen] = useState<'ask' | 'note'>()
   const status = opened.data?.withdrawal.status
   const setTalk = (next: 'ask' | 'note' | undefined) => {
     const isAskable = mayAsk && (status === 'review' || status === 'second_review')
-    if (withdrawalId === undefined || (next === 'ask' && !isAskable)) return
+    const isBarred = (next === 'ask' && !isAskable) || (next === 'note' && !mayNote)
+    if (withdrawalId === undefined || isBarred) return
     setOpen(next)
   }
   return { open, setTalk }

@@ -147,6 +147,7 @@ export const WithdrawalsPage = () => {
           >
             <ArrowLeft size={20} />
           </button>
+          <h1 className="visually-hidden">{t('payouts.title')}</h1>
           {here >= 0 && t('payouts.place', { place: here + 1, count: rows.length })}
         </div>
         <Results of={decision.decisions} />

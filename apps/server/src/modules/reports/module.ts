@@ -1,5 +1,5 @@
 import type { ReportsNeeds } from './needs.ts'
-import { deleteMinutesBefore } from './repository/count.ts'
+import { deleteMinutesBefore, findProgress } from './repository/count.ts'
 import { createCreateExport } from './service/create-export.ts'
 import { createCloseDays } from './service/close-days.ts'
 import { createCountTransfers } from './service/count-transfers.ts'
@@ -18,14 +18,8 @@ const minutesKeptMs = 70 * 86_400_000
 /** Figures of brands from the ledger's hours. */
 export const createReports = (needs: ReportsNeeds) => {
   const { database, clock } = needs
-  const count = createCountTransfers(needs)
-  let counted: Date | undefined
-  const countTransfers = async (): Promise<Date> => {
-    counted = await count()
-    return counted
-  }
-  // Readers wait for the first reading only; after it the job keeps up.
-  const countedUntil = async (): Promise<Date> => counted ?? countTransfers()
+  const countTransfers = createCountTransfers(needs)
+  const countedUntil = (): Promise<Date> => findProgress(database.db)
   const closeDays = createCloseDays(needs, countTransfers)
   return {
     /** A job, every two seconds. */

@@ -85,8 +85,22 @@ test('a member is credited for a failed round by two persons, from the house of 
     'select kind, state from staff.change_request',
   )
   expect(rows).toEqual([{ kind: 'adjustBalance', state: 'waiting' }])
+  // The colleague approves it in the inbox.
+  const { modules } = office.server.server
+  const found = await office.server.pool.query<{ id: bigint; request: string }>(
+    `select o.id, r.id as request from identity.operator o, staff.change_request r
+     where o.username = 'pagamentos.demo'`,
+  )
+  const [colleague] = found.rows
+  if (!colleague) throw new Error('no colleague')
+  const before = (await modules.wallet.balanceOf(member.id)).availableMinor
+  await modules.staff.approvals.approveChange({
+    requestId: colleague.request,
+    by: { operatorId: colleague.id, username: 'pagamentos.demo', brandId: 1 },
+  })
+  expect((await modules.wallet.balanceOf(member.id)).availableMinor - before).toBe(500_000n)
   for (const tab of ['holds', 'adjustments', 'houses', 'proofs']) {
     await page.goto(`${office.server.opsUrl}/ledger?tab=${tab}`)
-    await page.waitForSelector(tab === 'holds' || tab === 'adjustments' ? '[role=status]' : 'table')
+    await page.waitForSelector(tab === 'holds' ? '[role=status]' : 'table')
   }
 })

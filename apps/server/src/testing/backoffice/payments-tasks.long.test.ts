@@ -40,7 +40,7 @@ test('task 9: a pasted end-to-end id leads to its deposit', async () => {
     await page.locator('[role=menuitem]', { hasText: '70,00' }).first().waitFor()
     await press('ArrowDown')
     await press('Enter')
-    expect(await read(page.locator('aside'))).toContain(endToEndId)
+    expect(await read(page.locator('aside code', { hasText: endToEndId }).first())).toBe(endToEndId)
   })
 })
 

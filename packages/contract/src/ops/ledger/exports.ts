@@ -81,6 +81,7 @@ export const listExports = endpoint({
   summary: 'The files that the operator asked for in the last days, newest first',
   method: 'GET',
   path: '/ops/exports',
+  right: 'reports.read',
   approval: 'none',
   response: z.object({ list: z.array(ReportExport) }),
   refusals: [],

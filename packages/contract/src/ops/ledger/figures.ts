@@ -86,6 +86,7 @@ export const alarmCodes = [
   'account_drifted',
   'day_differs',
   'day_not_closed',
+  'figures_behind',
   'withdrawals_late',
   'withdrawals_due',
 ] as const

@@ -220,7 +220,7 @@ export const openAdjustment = endpoint({
   summary: 'A member’s balance and latest movements, to adjust it',
   method: 'GET',
   path: '/ops/ledger/adjustments/of/:member',
-  right: 'ledger.adjust',
+  right: 'ledger.read',
   personal: 'masked',
   /** By number or user name. */
   params: z.object({ member: z.string().max(64) }),

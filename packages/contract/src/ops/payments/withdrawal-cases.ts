@@ -123,7 +123,7 @@ export const addWithdrawalNote = endpoint({
   method: 'POST',
   path: '/ops/withdrawals/:withdrawalId/notes',
   ...common,
-  right: 'withdrawals.read',
+  right: 'members.note',
   approval: 'reason',
   personal: 'none',
   params,

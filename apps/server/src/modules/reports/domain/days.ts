@@ -41,6 +41,13 @@ export const daysOf = (period: ReportPeriod, on: string, firstDay: string): Days
 /** The number under which players of a day are kept. */
 export const dayNumber = (day: string): number => Number(day.replaceAll('-', ''))
 
+/** The numbers between which a span's players are kept: those of the month where it begins with one, else its days. */
+export const playerPeriods = ({ from, to }: Days): readonly [number, number] => {
+  const month = dayNumber(from.slice(0, 7))
+  const isMonth = from.endsWith('-01') && from !== to && from.slice(0, 7) === to.slice(0, 7)
+  return isMonth ? [month, month] : [dayNumber(from), dayNumber(to)]
+}
+
 /** The span of the start page, until this minute or until its end, and its days. */
 export const spanOf = (
   span: FigureSpan,

@@ -55,3 +55,18 @@ export const listNodes = async (db: ReportsDb): Promise<number[]> => {
 export const deleteMinutesBefore = async (db: ReportsDb, before: Date): Promise<void> => {
   await db.deleteFrom('reports.minute').where('minute', '<', before).execute()
 }
+
+/** Remembers until when everything is counted. */
+export const saveProgress = async (db: ReportsDb, countedUntil: Date): Promise<void> => {
+  await sql`
+    insert into reports.progress (counted_until) values (${countedUntil})
+    on conflict (one) do update set counted_until = greatest(progress.counted_until, excluded.counted_until)`.execute(
+    db,
+  )
+}
+
+/** Until when everything is counted; the beginning of time before the first reading has ended. */
+export const findProgress = async (db: ReportsDb): Promise<Date> => {
+  const row = await db.selectFrom('reports.progress').select('counted_until').executeTakeFirst()
+  return row?.counted_until ?? new Date(0)
+}

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dayNumber, type Days, type Span } from '../domain/days.ts'
+import { playerPeriods, type Days, type Span } from '../domain/days.ts'
 import type { ReportsDb } from './tables.ts'
 
 /** Sums from the beginning of a span to the end of one of its steps. */
@@ -38,13 +38,14 @@ export const countNewPlayers = async (
   { from, until }: Span,
   stepMs: number,
 ): Promise<ReadonlyMap<number, number>> => {
+  const [first, last] = playerPeriods(days)
   const { rows } = await sql<{ step: number; players: string }>`
     select floor(extract(epoch from first_at - ${from}::timestamptz) * 1000 / ${stepMs}::bigint)::integer as step,
       count(*) as players
     from (
       select p.member_id, min(p.first_at) as first_at from reports.player p
       where p.brand_id = ${brandId} and p.node_id = -2
-        and p.period between ${dayNumber(days.from)} and ${dayNumber(days.to)} and p.first_at < ${until}
+        and p.period between ${first} and ${last} and p.first_at < ${until}
       group by 1
     ) x group by 1`.execute(db)
   return new Map(rows.map(({ step, players }) => [step, Number(players)]))

@@ -6,6 +6,7 @@ type Sums = { -readonly [Key in keyof SumsOf]: SumsOf[Key] }
 export type ReportsTables = {
   'reports.brand_zone': { brand_id: number; time_zone: string }
   'reports.player_brand': { member_id: bigint; brand_id: number }
+  'reports.progress': { one: boolean; counted_until: Date }
   'reports.game': { node_id: number; product: string; vendor: string }
   'reports.hour': Sums & { brand_id: number; hour: Date; node_id: number }
   'reports.minute': {

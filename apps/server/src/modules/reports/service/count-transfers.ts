@@ -1,6 +1,13 @@
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import { z } from 'zod'
-import { listNodes, saveBrands, saveGames, saveZones, type GameOf } from '../repository/count.ts'
+import {
+  listNodes,
+  saveBrands,
+  saveGames,
+  saveProgress,
+  saveZones,
+  type GameOf,
+} from '../repository/count.ts'
 import type { ReportsNeeds } from '../needs.ts'
 
 /** A part writes each hour it touches once, so larger parts write less. */
@@ -79,6 +86,7 @@ export const createCountTransfers = (needs: Needs): (() => Promise<Date>) => {
     }
     const until = clock.now()
     await readAll(needs)
+    await saveProgress(database.db, until)
     return askers.map(() => until)
   })
   return () => count(undefined)

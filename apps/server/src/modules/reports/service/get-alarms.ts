@@ -15,6 +15,8 @@ const healthMs = 3 * 3_600_000
 const proofAgeMaxMs = 2 * 3_600_000 + 600_000
 /** The closing runs every ten minutes. */
 const closeGraceMs = 3_600_000
+/** Figures follow the ledger within seconds. */
+const behindMaxMs = 300_000
 const daysCompared = 7
 
 const sums = (lines: readonly Sums[]): Sums => lines.reduce<Sums>(addSums, noSums)
@@ -80,6 +82,12 @@ export const createGetAlarms =
           'serious',
           dueAt !== undefined && dueAt < now.getTime() ? 1 : 0,
           last?.closed_at,
+        ),
+        ...alarm(
+          'figures_behind',
+          'serious',
+          now.getTime() - counted.getTime() > behindMaxMs ? 1 : 0,
+          counted,
         ),
         ...alarm('withdrawals_late', 'critical', payments.late, undefined),
         ...alarm('withdrawals_due', 'serious', payments.dueSoon, undefined),

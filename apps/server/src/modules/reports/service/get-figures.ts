@@ -3,6 +3,7 @@ import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { CurvePoint, FigureSpan, getFigures } from '@trevo/contract/ops/ledger/figures.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { LRUCache } from 'lru-cache'
 import { earlierSpan, lengthOf, spanOf, type Days, type Span } from '../domain/days.ts'
 import { addSteps, noSteps, type Steps } from '../domain/steps.ts'
 import type { ReportsNeeds } from '../needs.ts'
@@ -119,10 +120,18 @@ const compareProducts = (
       change: formatMoney(grossMinor - beforeMinor),
     }))
 
+/** Many operators look at the same figures: each is worked out once in a while, the longer spans more rarely. */
+const rememberedMs = { today: 3_000, yesterday: 30_000, week: 30_000, month: 30_000 } as const
+
 /** The figures of the start page, beside those of an earlier span until the same minute. */
-export const createGetFigures =
-  (needs: ReportsNeeds, countedUntil: () => Promise<Date>) =>
-  async ({ brandId, span, against, language }: Asked): Promise<Answer<typeof getFigures>> => {
+export const createGetFigures = (needs: ReportsNeeds, countedUntil: () => Promise<Date>) => {
+  const made = new LRUCache<string, Promise<Answer<typeof getFigures>>>({ max: 200 })
+  const make = async ({
+    brandId,
+    span,
+    against,
+    language,
+  }: Asked): Promise<Answer<typeof getFigures>> => {
     const { database, clock, settings, catalogue } = needs
     const zone = settings.timeZoneOf(brandId)
     const counted = await countedUntil()
@@ -149,3 +158,13 @@ export const createGetFigures =
       closed: closed ? { day: closed.day, hash: closed.hash.toString('hex') } : null,
     }
   }
+  return (asked: Asked): Promise<Answer<typeof getFigures>> => {
+    const key = [asked.brandId, asked.span, asked.against, asked.language].join()
+    const known = made.get(key)
+    if (known) return known
+    const making = make(asked)
+    made.set(key, making, { ttl: rememberedMs[asked.span] })
+    making.catch(() => made.delete(key))
+    return making
+  }
+}

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest'
 import { refusalOf } from '../../testing/refusal-of.ts'
 import { useTestWithdrawals } from '../../testing/use-test-cashier.ts'
 import { createBrandSettings } from '../create-brand-settings.ts'
+import { depositValuesOf } from './deposit-values.ts'
+import { withdrawalValuesOf } from './withdrawal-values.ts'
 
 const world = await useTestWithdrawals()
 const { approvals } = world
@@ -105,4 +107,19 @@ test('deposit settings are changed by two persons as well, and previewed by thei
   expect(await asked('ana')).toMatchObject({ isDone: false })
   expect(await asked('bruno')).toMatchObject({ isDone: true })
   expect(await refusalOf(world.createFor(memberId, '15.00'))).toBe('deposit.amount_out_of_range')
+})
+
+test('every column of both settings has a field that the back office changes', async () => {
+  const columnsOf = async (table: string) => {
+    const { rows } = await world.test.pool.query<{ name: string }>(
+      `select column_name as name from information_schema.columns
+       where table_schema = 'cashier' and table_name = $1 and column_name <> 'brand_id'`,
+      [table],
+    )
+    return rows.map(({ name }) => name).toSorted()
+  }
+  const deposits = depositValuesOf((await settings.showDepositSettings(1)).settings)
+  expect(Object.keys(deposits).toSorted()).toEqual(await columnsOf('deposit_setting'))
+  const withdrawals = withdrawalValuesOf(await shown())
+  expect(Object.keys(withdrawals).toSorted()).toEqual(await columnsOf('withdrawal_setting'))
 })

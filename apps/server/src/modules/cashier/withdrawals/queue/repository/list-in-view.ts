@@ -38,7 +38,9 @@ const conditionsOf = ({
   const states = statesOf[view]
   return [
     sql`brand_id = ${brandId}`,
-    ...(states ? [sql`status = any (${[...states]})`] : []),
+    // One state alone is read in the order of its index.
+    ...(states?.length === 1 ? [sql`status = ${states[0]}`] : []),
+    ...(states && states.length > 1 ? [sql`status = any (${[...states]})`] : []),
     ...(view === 'clock' ? [sql`payable_until <= ${dueBy}`] : []),
     ...(view === 'asked'
       ? [

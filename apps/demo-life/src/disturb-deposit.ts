@@ -1,0 +1,80 @@
+import { randomUUID } from 'node:crypto'
+import { createDeposit, listDepositRecords } from '@trevo/api-client/endpoints.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import type { Entered } from './enter.ts'
+import { payAt, reais } from './move-money.ts'
+import { needed, VisitEnds } from './needed.ts'
+
+/** The share of visits before each of the two; a new installation has its first cases within minutes. */
+const shares = { new: 0.08, later: 0.01 } as const
+
+/** What a bank does with a member’s deposits before a visit, from a chance between 0 and 1. */
+export const chooseDisturbance = (chance: number, isNew: boolean): 'none' | 'held' | 'reversed' => {
+  const share = isNew ? shares.new : shares.later
+  if (chance < share) return 'held'
+  return chance < 2 * share ? 'reversed' : 'none'
+}
+
+const dayMs = 86_400_000
+
+const atInstitution = async (
+  payUrl: string,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: unknown,
+): Promise<unknown> => {
+  const answer = await fetch(`${new URL(payUrl).origin}${path}`, {
+    method,
+    ...(body !== undefined && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }),
+    signal: AbortSignal.timeout(15_000),
+  })
+  if (!answer.ok) throw new VisitEnds(`the institution answers ${answer.status}`)
+  return answer.json()
+}
+
+const chargeOf = async ({ api }: Entered, amountMinor: bigint): Promise<string | null> => {
+  const amount = formatMoney(amountMinor)
+  const body = { clientId: randomUUID(), channel: 'PIX', amount } as const
+  return needed(await api.call(createDeposit, { body })).payUrl
+}
+
+/** A Pix whose bank does not say who paid: it is held until an operator or the day ends it. */
+const payUnnamed = async (entered: Entered): Promise<void> => {
+  const payUrl = await chargeOf(entered, reais(entered.member.habit.deposit))
+  if (!payUrl) return
+  // Faults that a person has set are left alone.
+  const active = await atInstitution(payUrl, 'GET', '/sandbox/faults')
+  if (!Array.isArray(active) || active.length > 0) return
+  const fault = { kind: 'payer_unknown', times: 1, ms: dayMs }
+  await atInstitution(payUrl, 'PUT', '/sandbox/faults', [fault])
+  try {
+    await payAt(payUrl, entered.member)
+  } finally {
+    await atInstitution(payUrl, 'PUT', '/sandbox/faults', [])
+  }
+}
+
+/** The bank reverses a fifth of the member’s newest credited deposit (MED). */
+const reverseNewest = async (entered: Entered): Promise<void> => {
+  const query = { status: 'credited', pageSize: 1 } as const
+  const { records } = needed(await entered.api.call(listDepositRecords, { query }))
+  const endToEndId = records[0]?.refId
+  const payUrl = await chargeOf(entered, reais(entered.member.habit.deposit))
+  if (!endToEndId || !payUrl) return
+  const amount = formatMoney(reais(Math.ceil(entered.member.habit.deposit / 5)))
+  await atInstitution(payUrl, 'POST', '/sandbox/disputes', { endToEndId, amount })
+}
+
+/** Before a visit, now and then. Throws `VisitEnds` if the platform refuses. */
+export const disturbDeposit = async (
+  entered: Entered,
+  chance: number,
+  isNew: boolean,
+): Promise<void> => {
+  const chosen = chooseDisturbance(chance, isNew)
+  if (chosen === 'held') await payUnnamed(entered)
+  if (chosen === 'reversed') await reverseNewest(entered)
+}
