@@ -81,6 +81,7 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   messages: [''],
   officeApprovals: ['approvals.kind.'],
   officeAudit: ['audit.column.'],
+  officeCatalogue: ['catalogue.tab.'],
   officeFacts: ['fact.'],
   officeMembers: ['members.'],
   officeAgents: [

@@ -58,7 +58,3 @@ export const instantOf = (local: string): string | null => {
   const at = new Date(local)
   return local === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
-
-/** Money as it is written in Brazil, `1.000,50`, as the server reads it, `1000.50`. */
-export const plainAmount = (typed: string): string =>
-  typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed

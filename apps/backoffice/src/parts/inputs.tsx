@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react'
+import { plainAmount } from '../core/plain-amount.ts'
 import { formatAmount } from '../core/format.ts'
 import { Field } from './field.tsx'
 
@@ -12,15 +13,6 @@ const moneyForm = /^(0|[1-9]\d{0,11})\.\d{2}$/
 
 /** Whether typed money is an amount with two decimals at most. */
 export const isAmount = (text: string): boolean => moneyForm.test(text)
-
-/** Money typed as in Brazil, `1.000,5`, as calls take it, `1000.50`; other text stays as it is. */
-export const plainMoney = (typed: string): string => {
-  const text = typed.trim()
-  const plain = text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(plain)) return text
-  const [whole = '0', part = ''] = plain.split('.')
-  return `${whole.replace(/^0+(?=\d)/, '')}.${part.padEnd(2, '0')}`
-}
 
 /** One line of text. */
 export const TextInput = ({
@@ -86,7 +78,7 @@ export const AmountInput = ({
         aria-invalid={field.error ? true : undefined}
         onChange={({ currentTarget }) => {
           setTyped(currentTarget.value)
-          onChange(plainMoney(currentTarget.value))
+          onChange(plainAmount(currentTarget.value))
         }}
         onBlur={() => setTyped(undefined)}
       />

@@ -19,7 +19,7 @@ const texts = [
   '+5511912345678',
   '123456',
 ]
-const numbers = [0, 1, 2, 10, 100, -1]
+const numbers = [0, 1, 2, 10, 100, 2_000, -1]
 
 /** The parts of Zod's definitions that an example is made from. */
 type Definition = {

@@ -30,7 +30,6 @@ export const rights = [
   'lottery.pay',
   'loyalty.read',
   'loyalty.decide',
-  'loyalty.change',
   'members.read',
   'members.block',
   'members.reveal',

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { formatAmount } from '../../core/format.ts'
+import { plainAmount } from '../../core/plain-amount.ts'
 import { useT } from '../../core/texts.tsx'
 import { useDraft } from '../../core/use-draft.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -24,8 +25,6 @@ export type StatementLine = {
 }
 
 const amountForm = /^\d{1,12}(\.\d{1,2})?$/
-const plain = (typed: string): string =>
-  typed.includes(',') ? typed.trim().replaceAll('.', '').replace(',', '.') : typed.trim()
 
 /** The lines that a decision may change; a statement without rounds is one line, number 0. */
 const linesOf = (statement: AgentStatement, lines: readonly StatementLine[]) =>
@@ -99,8 +98,8 @@ export const DecisionDialog = ({
     forget,
   } = useDraft(`decision ${statement.statementId}`)
   const changed = own.flatMap(({ line, due }) => {
-    const text = typed[line]
-    return text === undefined || text.trim() === '' ? [] : [{ line, before: due, due: plain(text) }]
+    const text = typed[line]?.trim() ?? ''
+    return text === '' ? [] : [{ line, before: due, due: plainAmount(text) }]
   })
   const isWrong = changed.some(({ due }) => !amountForm.test(due))
   const problemOf = (): string | undefined => {

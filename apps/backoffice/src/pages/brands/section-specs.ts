@@ -1,3 +1,4 @@
+import { plainAmount } from '../../core/plain-amount.ts'
 import { languageCodes } from '@trevo/languages/languages.ts'
 import { formatAmount } from '../../core/format.ts'
 import {
@@ -6,7 +7,6 @@ import {
   localOf,
   nullable,
   numberOf,
-  plainAmount,
   textOf,
   type FormValues,
 } from '../../core/form-values.ts'

@@ -3,7 +3,7 @@ import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ask, call } from '../../core/api.ts'
-import { plainAmount } from '../../core/form-values.ts'
+import { plainAmount } from '../../core/plain-amount.ts'
 import { formatAmount, formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'

@@ -13,20 +13,11 @@ import { useT } from '../../core/texts.tsx'
 import { useDraft } from '../../core/use-draft.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
+import { readAmountAboveZero } from '../../core/plain-amount.ts'
 import { readKind } from './name-kind.ts'
 import styles from './ledger.module.css'
 
 type Opened = Value<typeof openAdjustment>
-
-/** Money typed as in Brazil or with a point, with two decimals: `50`, `50,5` and `1.050,00`. */
-export const readTyped = (typed: string): string | undefined => {
-  const plain = typed.includes(',') ? typed.replaceAll('.', '').replace(',', '.') : typed
-  const found = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(plain.trim())
-  if (!found) return undefined
-  const [, whole = '', cents = ''] = found
-  const text = `${BigInt(whole)}.${cents.padEnd(2, '0')}`
-  return text === '0.00' ? undefined : text
-}
 
 const About = ({
   opened,
@@ -170,7 +161,7 @@ export const AdjustForm = ({ opened }: { readonly opened: Opened }) => {
   const fields = useFields(opened.memberId)
   const [problem, setProblem] = useState<'amount' | 'evidence'>()
   const [isAsking, setAsking] = useState(false)
-  const amount = readTyped(fields.amount.text)
+  const amount = readAmountAboveZero(fields.amount.text) ?? undefined
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const wrong =

@@ -3,10 +3,11 @@ import type { StaffPerson } from '@trevo/contract/ops/staff/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../core/api.ts'
+import { readAmountAboveZero } from '../../core/plain-amount.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
-import { nameRole, readCeiling, rolesQuery, useStaffAgain } from './use-staff.ts'
+import { nameRole, rolesQuery, useStaffAgain } from './use-staff.ts'
 
 /** The end of a day that was chosen, in the operator's own zone. */
 const endOfDay = (day: string): string | null =>
@@ -79,7 +80,7 @@ const GrantFields = ({
           inputMode="decimal"
           maxLength={18}
           placeholder="5.000,00"
-          aria-invalid={readCeiling(grant.ceiling) === undefined}
+          aria-invalid={readAmountAboveZero(grant.ceiling) === undefined}
           value={grant.ceiling}
           onChange={({ currentTarget }) => onChange({ ceiling: currentTarget.value })}
         />
@@ -112,7 +113,7 @@ export const GrantDialog = ({
     day: '',
   })
   const { operator, role } = grant
-  const ceiling = readCeiling(grant.ceiling)
+  const ceiling = readAmountAboveZero(grant.ceiling)
   const endsAt = endOfDay(grant.day)
   const held = person.accounts
     .find((one) => one.operator === operator)

@@ -4,11 +4,12 @@ import type { StaffRole } from '@trevo/contract/ops/staff/people.ts'
 import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { formatAmount } from '../../core/format.ts'
+import { readAmountAboveZero } from '../../core/plain-amount.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
 import styles from './staff.module.css'
-import { nameRole, readCeiling, useStaffAgain } from './use-staff.ts'
+import { nameRole, useStaffAgain } from './use-staff.ts'
 
 /** By right that the role gives: the ceiling as typed. */
 type Given = Readonly<Partial<Record<Right, string>>>
@@ -24,14 +25,14 @@ const givenOf = (role: StaffRole | undefined): Given =>
 const listOf = (given: Given) =>
   rights.flatMap((right) => {
     const typed = given[right]
-    return typed === undefined ? [] : [{ right, ceiling: readCeiling(typed) }]
+    return typed === undefined ? [] : [{ right, ceiling: readAmountAboveZero(typed) }]
   })
 
 const factsOf = (given: Given, named: readonly Right[]) =>
   Object.fromEntries(
     named.map((right) => {
       const typed = given[right]
-      return [right, typed === undefined ? false : (readCeiling(typed) ?? true)]
+      return [right, typed === undefined ? false : (readAmountAboveZero(typed) ?? true)]
     }),
   )
 
@@ -62,7 +63,7 @@ const RightRow = ({
           maxLength={18}
           aria-label={t('staff.ceilingOf', { right })}
           placeholder={t('staff.noCeiling')}
-          aria-invalid={readCeiling(typed) === undefined}
+          aria-invalid={readAmountAboveZero(typed) === undefined}
           value={typed}
           onChange={({ currentTarget }) => onChange(currentTarget.value)}
         />

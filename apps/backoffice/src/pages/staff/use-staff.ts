@@ -76,14 +76,3 @@ export const nameRole = (t: T, code: string): string => {
   const known = delivered.find((one) => one === code)
   return known === undefined ? code.replaceAll('_', ' ') : t(`staff.role.${known}`)
 }
-
-/** Money typed as in Brazil, `5.000,00`, as the server reads it; undefined for anything else. */
-export const readCeiling = (typed: string): string | null | undefined => {
-  const text = typed.trim()
-  if (text === '') return null
-  const plain = text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text
-  if (!/^\d{1,13}(\.\d{1,2})?$/.test(plain)) return undefined
-  const [whole = '', cents = ''] = plain.split('.')
-  const amount = `${whole}.${cents.padEnd(2, '0')}`
-  return Number(amount) > 0 ? amount : undefined
-}

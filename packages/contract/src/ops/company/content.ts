@@ -1,3 +1,4 @@
+import { plainText } from '@trevo/field-rules/plain-text.ts'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { pictureBytesMax } from '../../promotion-names.ts'
@@ -19,10 +20,7 @@ export const bannerGroups = ['w_home', 'w_leftmenu', 'w_login', 'w_register', 'w
 const states = ['shown', 'scheduled', 'over', 'off'] as const
 
 /** Text of several lines. */
-const Lines = z
-  .string()
-  .max(4_000)
-  .regex(/^[^\0\u202a-\u202e\u2066-\u2069]*$/)
+const Lines = z.string().max(4_000).regex(plainText)
 
 /** `content` is the text of a banner; `action` labels its button. */
 const ContentText = z.strictObject({
@@ -140,7 +138,7 @@ export const changeContent = endpoint({
   approval: 'reason',
   bodyBytesMax: 65_536,
   params,
-  body: z.strictObject({ version: z.int(), content: ContentInput, reason }),
+  body: z.strictObject({ version: z.int().max(1_000_000_000), content: ContentInput, reason }),
   response: ContentItem,
   refusals: ['content.unknown', 'content.changed', ...contentRefusals],
 })
@@ -213,11 +211,7 @@ export const saveHelpPage = endpoint({
         Language,
         z.strictObject({
           title: typed(120).min(1),
-          body: z
-            .string()
-            .min(1)
-            .max(60_000)
-            .regex(/^[^\0\u202a-\u202e\u2066-\u2069]*$/),
+          body: z.string().min(1).max(60_000).regex(plainText),
         }),
       )
       .refine((texts) => Object.keys(texts).length > 0),

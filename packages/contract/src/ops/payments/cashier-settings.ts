@@ -186,7 +186,13 @@ export const changeHeldCreditSettings = endpoint({
   refusals,
 })
 
-const previewing = { ...common, ...reading, method: 'POST', response: SettingsPreview } as const
+const previewing = {
+  ...common,
+  right: 'brands.cashier',
+  approval: 'none',
+  method: 'POST',
+  response: SettingsPreview,
+} as const
 
 export const previewDepositSettings = endpoint({
   name: 'previewDepositSettings',

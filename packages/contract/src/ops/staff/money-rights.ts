@@ -14,7 +14,6 @@ export const moneyRights = [
   'lottery.change',
   'lottery.draw',
   'lottery.pay',
-  'loyalty.change',
   'loyalty.decide',
   'promotions.change',
   'promotions.decide',

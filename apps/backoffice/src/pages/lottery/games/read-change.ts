@@ -1,3 +1,4 @@
+import { plainAmount } from '../../../core/plain-amount.ts'
 import type { GameChange, OperatorLottery } from '@trevo/contract/ops/lottery-changes.ts'
 import { GameChange as Shape } from '@trevo/contract/ops/lottery-changes.ts'
 
@@ -9,7 +10,7 @@ export type Typed = Readonly<Record<string, string>>
 const amountOf = (typed: string | undefined): string | null => {
   const text = (typed ?? '').trim()
   if (text === '') return null
-  return text.includes(',') ? text.replaceAll('.', '').replace(',', '.') : text
+  return plainAmount(text)
 }
 
 const listOf = (typed: string | undefined): string[] =>

@@ -21,6 +21,7 @@ const everything = {
   text: 'Reunião na terça.',
   names: { PT: 'Milhar', EN: 'Thousands' },
   numero: '20261123-0042',
+  reference: 'F-2026-0042',
 }
 const languages = ['EN', 'PT'] as const
 const readerOf = (language: Language, timeZone = 'America/Sao_Paulo'): MessageReader => ({

@@ -92,7 +92,6 @@ export const deliveredRoles = {
   crm: [
     'loyalty.read',
     'loyalty.decide',
-    'loyalty.change',
     'content.read',
     'content.change',
     'members.read',

@@ -242,7 +242,7 @@ export const texts = {
   'segments.new': 'New segment',
   'segments.none': 'No segment is saved.',
   'segments.for': 'For',
-  'segments.shared': 'everybody of the brand',
+  'segments.shared': 'all operators of the brand',
   'segments.own': 'its owner alone',
   'segments.nameMissing': 'Give the segment a name.',
   'segments.levelMin': 'From level',

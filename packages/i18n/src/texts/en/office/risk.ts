@@ -9,7 +9,7 @@ export const texts = {
   'risk.signal.open': 'Not decided',
   'risk.signal.reviewed': 'Confirmed',
   'risk.signal.dismissed': 'Unfounded',
-  'risk.case.open': 'Being looked into',
+  'risk.case.open': 'Under investigation',
   'risk.case.waiting': 'Waits for something',
   'risk.case.closed': 'Concluded',
   'risk.make.open': 'Look into it again',
