@@ -22,6 +22,7 @@ type Node = {
   readonly properties?: Readonly<Record<string, Node>>
   readonly required?: readonly string[]
   readonly additionalProperties?: Node | boolean
+  readonly propertyNames?: Node
 }
 
 /** What fields of this name often hold, so that some requests get past the first question. */
@@ -85,7 +86,7 @@ const numberOf = (node: Node): fc.Arbitrary<number> => {
 }
 
 const objectOf = (node: Node, hints: Hints): fc.Arbitrary<unknown> => {
-  const { properties = {}, required = [], additionalProperties } = node
+  const { properties = {}, required = [], additionalProperties, propertyNames } = node
   const model = Object.fromEntries(
     Object.entries(properties).map(([name, field]) => {
       const made = fromNode(field, hints)
@@ -95,9 +96,9 @@ const objectOf = (node: Node, hints: Hints): fc.Arbitrary<unknown> => {
   )
   const known = fc.record(model, { requiredKeys: required.filter((name) => name in model) })
   if (typeof additionalProperties !== 'object') return known
-  const free = fc.dictionary(fc.string({ maxLength: 12 }), fromNode(additionalProperties, hints), {
-    maxKeys: 3,
-  })
+  const names = propertyNames?.enum?.map(String)
+  const name = names ? fc.constantFrom(...names) : fc.string({ maxLength: 12 })
+  const free = fc.dictionary(name, fromNode(additionalProperties, hints), { maxKeys: 3 })
   return fc.tuple(known, free).map(([fixed, more]) => ({ ...more, ...fixed }))
 }
 

@@ -62,7 +62,7 @@ export const texts = {
   'team_message.subject': 'Message from {from} in your team',
   'team_message.content': '{text}',
   'feedback_answered.subject': 'Answer to your message {reference}',
-  'feedback_answered.content': '{text}',
+  'feedback_answered.content': 'Our answer: {text}',
   'lottery_won.subject': 'You won {amount} in {lottery}',
   'lottery_won.content':
     'Your ticket for draw {numero} of {lottery} won {amount}. The prize is already in your balance: there is nothing to claim.',

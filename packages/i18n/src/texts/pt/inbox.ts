@@ -54,7 +54,7 @@ export const texts = {
   'team_message.subject': 'Mensagem de {from}, da sua equipe',
   'team_message.content': '{text}',
   'feedback_answered.subject': 'Resposta à sua mensagem {reference}',
-  'feedback_answered.content': '{text}',
+  'feedback_answered.content': 'Nossa resposta: {text}',
   'lottery_won.subject': 'Você ganhou {amount} em {lottery}',
   'lottery_won.content':
     'Seu bilhete do concurso {numero} de {lottery} ganhou {amount}. O prêmio já está no seu saldo, sem precisar resgatar.',
