@@ -105,6 +105,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'catalogue',
       'records',
       'lottery',
+      'staff',
     ],
   },
 }
