@@ -167,10 +167,7 @@ export const texts = {
   'fact.turnoverBp': 'Deposit to wager first, in 1/10,000',
   'fact.withoutReview': 'Paid without review, up to',
   'fact.wonFromMembers': 'Won from members without review, up to',
-<<<<<<< HEAD
   'fact.stakesMax': 'Stakes at most',
-||||||| 96f1db192
-=======
   'fact.answer': 'Answer',
   'fact.contract': 'Contract',
   'fact.dispute': 'Dispute',
@@ -180,7 +177,6 @@ export const texts = {
   'fact.rate': 'Rate',
   'fact.type': 'Type',
   'fact.upline': 'Agent above',
->>>>>>> main
   'fact.code.approved': 'approved',
   'fact.code.ended': 'ended',
   'fact.code.expired': 'expired',

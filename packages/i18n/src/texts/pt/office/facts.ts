@@ -167,10 +167,7 @@ export const texts = {
   'fact.turnoverBp': 'Depósito a apostar antes, em 1/10.000',
   'fact.withoutReview': 'Pago sem análise, até',
   'fact.wonFromMembers': 'Ganho de membros sem análise, até',
-<<<<<<< HEAD
   'fact.stakesMax': 'Apostas, no máximo',
-||||||| 96f1db192
-=======
   'fact.answer': 'Resposta',
   'fact.contract': 'Contrato',
   'fact.dispute': 'Contestação',
@@ -180,7 +177,6 @@ export const texts = {
   'fact.rate': 'Taxa',
   'fact.type': 'Tipo',
   'fact.upline': 'Agente acima',
->>>>>>> main
   'fact.code.approved': 'aprovado',
   'fact.code.ended': 'encerrado',
   'fact.code.expired': 'expirado',
