@@ -84,6 +84,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
     play: {
       common: [],
       stops: ['common'],
+      returns: ['common'],
       launches: ['common'],
       'free-rounds': ['common'],
       rounds: ['common', 'free-rounds'],

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { gameCategories } from './wps/games/game-categories.ts'
 import { SegmentConditions } from './segment-conditions.ts'
 import { MoneyInput } from './shapes.ts'
+import { typed } from './wps/session.ts'
 import { WinTurnover } from './win-turnover.ts'
 
 const Product = z.enum(gameCategories)
-const Bp = z.int().min(0)
-const Count = z.int().min(1)
+const Bp = z.int().min(0).max(10_000_000)
+const Count = z.int().min(1).max(1_000_000)
 
 /** One condition; amounts in BRL. Only settled stakes count. */
 export const ConditionLeaf = z.discriminatedUnion('op', [
@@ -15,14 +16,14 @@ export const ConditionLeaf = z.discriminatedUnion('op', [
   z.strictObject({
     op: z.literal('stakedAtLeast'),
     amount: MoneyInput,
-    products: z.array(Product).min(1).optional(),
+    products: z.array(Product).min(1).max(gameCategories.length).optional(),
   }),
   /** The deposit made for this promotion has been staked this many times. */
   z.strictObject({ op: z.literal('depositStaked'), times: Count }),
   z.strictObject({
     op: z.literal('netLossAtLeast'),
     amount: MoneyInput,
-    products: z.array(Product).min(1).optional(),
+    products: z.array(Product).min(1).max(gameCategories.length).optional(),
   }),
   z.strictObject({ op: z.literal('balanceAtMost'), amount: MoneyInput }),
   z.strictObject({ op: z.literal('signedDaysAtLeast'), days: Count }),
@@ -115,19 +116,19 @@ export type PromotionTerms = z.infer<typeof PromotionTerms>
 
 /** Who may take part; if nothing is named, everybody. */
 export const PromotionAudience = z.strictObject({
-  levelMin: z.int().min(0).optional(),
+  levelMin: z.int().min(0).max(99).optional(),
   /** Registered at most this many days ago. */
   registeredWithinDays: Count.optional(),
   hasDeposited: z.boolean().optional(),
   /** A settled stake in the last days, this many. */
   activeWithinDays: Count.optional(),
   /** Labels that an operator gave the member. */
-  tags: z.array(z.string().max(40)).max(20).optional(),
+  tags: z.array(typed(40)).max(20).optional(),
   /** The conditions of a saved segment as they were when it was chosen: later changes of it change no terms. */
   segment: z
     .strictObject({
       segmentId: z.uuid(),
-      name: z.string().min(1).max(60),
+      name: typed(60).min(1),
       conditions: SegmentConditions,
     })
     .optional(),

@@ -11,6 +11,7 @@ import { playRefusals } from './refusals/play.ts'
 import { promotionRefusals } from './refusals/promotions.ts'
 import { recordsRefusals } from './refusals/records.ts'
 import { rewardsRefusals } from './refusals/rewards.ts'
+import { riskRefusals } from './refusals/risk.ts'
 import { rgsRefusals } from './refusals/rgs.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { settingsRefusals } from './refusals/settings.ts'
@@ -37,6 +38,7 @@ export const refusalStatus = {
   ...ledgerRefusals,
   ...transfersRefusals,
   ...rgsRefusals,
+  ...riskRefusals,
   ...agentsRefusals,
   ...lotteryRefusals,
   ...sportsbookRefusals,

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { gameCategories } from './wps/games/game-categories.ts'
+import { typed } from './wps/session.ts'
 
 const Days = z.int().min(1).max(3_650)
 const Level = z.int().min(0).max(99)
-const Tag = z.string().min(1).max(40)
+const Tag = typed(40).min(1)
 
 /**
  * Which members belong to a segment: every condition that is named. Members who may not be addressed

@@ -82,6 +82,7 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   officeApprovals: ['approvals.kind.'],
   officeAudit: ['audit.column.'],
   officeFacts: ['fact.'],
+  officeMembers: ['members.'],
   officeAgents: [
     'agents.part.',
     'agents.type.',
@@ -107,6 +108,8 @@ const codes: Readonly<Record<string, readonly string[]>> = {
     'trading.key.',
   ],
   officeParts: ['word.', 'finding.'],
+  officePromotions: ['promotions.state.', 'promotions.event.', 'promotions.tab.'],
+  officeReports: ['column.', 'game.', 'report.sum.', 'figures.', 'report.against.'],
   points: ['points.type.', 'points.kind.', 'points.status.'],
   promotions: [
     'promo.category.',

@@ -17,18 +17,28 @@ export const formatSigned = (amount: string): string => {
   return text.startsWith('−') || /^0,00$/.test(text) ? text : `+${text}`
 }
 
-const part = (at: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(languages[readPreferences().language].fileLocale, options).format(
-    new Date(at),
-  )
+let timeZone: string | undefined
+
+/** Every moment is shown in the time zone of the operator's brand, wherever the operator is. */
+export const setBrandTimeZone = (zone: string): void => {
+  timeZone = zone
+}
+
+/** A moment by its parts, in the reader's language and the brand's time zone. */
+export const formatParts = (at: string, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(languages[readPreferences().language].fileLocale, {
+    ...(timeZone !== undefined && { timeZone }),
+    ...options,
+  }).format(new Date(at))
 
 export const formatClockTime = (at: string): string =>
-  part(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
+  formatParts(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
 export const formatMinute = (at: string): string =>
-  part(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
-export const formatDay = (at: string): string => part(at, { day: '2-digit', month: '2-digit' })
+  formatParts(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+export const formatDay = (at: string): string =>
+  formatParts(at, { day: '2-digit', month: '2-digit' })
 export const formatMoment = (at: string): string =>
-  part(at, {
+  formatParts(at, {
     day: '2-digit',
     month: '2-digit',
     hour: '2-digit',
@@ -55,7 +65,7 @@ export const formatHoursLeft = (ms: number): string => {
 }
 
 export const formatMomentInFull = (at: string): string =>
-  part(at, {
+  formatParts(at, {
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
@@ -66,7 +76,7 @@ export const formatMomentInFull = (at: string): string =>
   })
 
 export const formatToTheMillisecond = (at: string): string =>
-  part(at, {
+  formatParts(at, {
     weekday: 'short',
     day: '2-digit',
     month: '2-digit',

@@ -2,11 +2,16 @@ import { getOperator } from '@trevo/api-client/ops-endpoints.ts'
 import type { Right } from '@trevo/contract/ops/rights.ts'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { ask } from './api.ts'
+import { setBrandTimeZone } from './format.ts'
 
 /** The operator who is signed in. @throws Refused `login.not.session` */
 export const operatorQuery = queryOptions({
   queryKey: ['operator'],
-  queryFn: () => ask(getOperator),
+  queryFn: async () => {
+    const operator = await ask(getOperator)
+    setBrandTimeZone(operator.timeZone)
+    return operator
+  },
   staleTime: 60_000,
   retry: false,
 })

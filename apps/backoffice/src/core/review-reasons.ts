@@ -11,4 +11,5 @@ export const reviewReasons = [
   'transfers_received',
   'play_signal',
   'deposit_taken_back',
+  'withdraw_blocked',
 ] as const satisfies readonly ReviewReason[]

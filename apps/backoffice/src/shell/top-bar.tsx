@@ -1,9 +1,8 @@
 import { logoutOperator } from '@trevo/api-client/ops-endpoints.ts'
-import { languages } from '@trevo/languages/languages.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { LogOut, Moon, Rows3, Rows4, Search, Sun } from 'lucide-react'
 import { call } from '../core/api.ts'
-import { formatClockTime } from '../core/format.ts'
+import { formatClockTime, formatParts } from '../core/format.ts'
 import { changePreferences, usePreferences } from '../core/preferences.ts'
 import { secondsSince, useServerSecond } from '../core/server-clock.ts'
 import { useT } from '../core/texts.tsx'
@@ -27,19 +26,18 @@ const Live = ({ now }: { readonly now: number }) => {
 
 const Clock = () => {
   const now = useServerSecond()
-  const { language } = usePreferences()
-  const at = new Date(now)
-  const day = new Intl.DateTimeFormat(languages[language].fileLocale, {
+  const at = new Date(now).toISOString()
+  const day = formatParts(at, {
     weekday: 'short',
     day: '2-digit',
     month: '2-digit',
     year: 'numeric',
-  }).format(at)
+  })
   return (
     <>
       <Live now={now} />
       <span className={styles['time']}>
-        {day} <b>{formatClockTime(at.toISOString())}</b>
+        {day} <b>{formatClockTime(at)}</b>
       </span>
     </>
   )

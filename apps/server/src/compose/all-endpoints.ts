@@ -34,12 +34,13 @@ import * as operatorPayments from '@trevo/contract/ops/payments/payments.ts'
 import * as operatorReconciliationDays from '@trevo/contract/ops/payments/reconciliation-days.ts'
 import * as operatorReconciliation from '@trevo/contract/ops/reconciliation.ts'
 import * as operatorRewards from '@trevo/contract/ops/giving/rewards.ts'
+import * as operatorGameReturns from '@trevo/contract/ops/games/returns.ts'
 import * as operatorPlayStops from '@trevo/contract/ops/games/play-stops.ts'
 import * as operatorRounds from '@trevo/contract/ops/rounds.ts'
 import * as operatorSession from '@trevo/contract/ops/session.ts'
 import * as operatorSignIn from '@trevo/contract/ops/sign-in.ts'
 import * as operatorSmsBudgets from '@trevo/contract/ops/sms-budgets.ts'
-import * as operatorTableSignals from '@trevo/contract/ops/table-signals.ts'
+import * as operatorTableSignals from '@trevo/contract/ops/risk/table-signals.ts'
 import * as operatorTableStreams from '@trevo/contract/ops/table-streams.ts'
 import * as operatorBrands from '@trevo/contract/ops/company/brands.ts'
 import * as operatorJurisdictions from '@trevo/contract/ops/company/jurisdictions.ts'
@@ -51,6 +52,7 @@ import * as operatorDesk from '@trevo/contract/ops/desk/desk.ts'
 import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts'
 import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.ts'
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
+import * as operatorRisk from '@trevo/contract/ops/risk/risk.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff/people.ts'
 import * as operatorStaffAccess from '@trevo/contract/ops/staff/access.ts'
 import * as operatorWithdrawalCases from '@trevo/contract/ops/payments/withdrawal-cases.ts'
@@ -199,6 +201,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorQueueWork,
   operatorSavedViews,
   operatorSearch,
+  operatorRisk,
   operatorStaff,
   operatorStaffAccess,
   operatorQueueWork,
@@ -212,6 +215,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorRewards,
   operatorRounds,
   operatorPlayStops,
+  operatorGameReturns,
   operatorFreeRounds,
   operatorHeldCredits,
   operatorExclusions,

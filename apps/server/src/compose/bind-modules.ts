@@ -19,6 +19,7 @@ import {
   bindLotteryOperatorRoutes,
   bindLotteryRoutes,
 } from '../modules/lottery/index.ts'
+import { bindRiskRoutes } from '../modules/risk/index.ts'
 import { bindLedgerOperatorRoutes } from '../modules/ledger/index.ts'
 import { bindOfficeRoutes } from '../modules/members/index.ts'
 import {
@@ -98,6 +99,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindAgentOperatorRoutes(route, modules.agents)
   bindChatOperatorRoutes(route, modules.chat)
   bindLedgerOperatorRoutes(route, modules.ledger)
+  bindRiskRoutes(route, modules.risk)
   bindReportOperatorRoutes(route, modules.reports)
   bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)

@@ -26,6 +26,7 @@ import { buildPoints } from './wiring/points.ts'
 import { buildRecords } from './wiring/records.ts'
 import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-account-signals.ts'
 import { buildReports } from './wiring/office/reports.ts'
+import { buildRisk } from './wiring/risk.ts'
 import { buildRewards } from './wiring/rewards.ts'
 import { buildSportsbook } from './wiring/sportsbook.ts'
 import { createKnownStops } from '../modules/play/index.ts'
@@ -152,6 +153,13 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   returns.bind({ ...giving, agents })
   const ledger = await buildLedger(platform, known)
   const reports = buildReports(platform, { ...known, ...cashDesk, ...staking, ledger })
+  const risk = buildRisk(platform, {
+    ...known,
+    directory: known.members,
+    members,
+    cashier,
+    play,
+  })
   const memberOffice = buildMemberOffice(platform, { ...known, ...staking, vip, cashier, records })
   const modules = {
     ...known,
@@ -179,6 +187,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     transfers,
     ledger,
     reports,
+    risk,
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)

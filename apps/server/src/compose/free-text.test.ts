@@ -48,6 +48,7 @@ const others: Record<string, string> = {
   mobileNo: 'read as digits',
   phone: 'read as digits',
   'sendContactCode.to': 'read as an address or digits',
+  'correctMemberContact.value': 'read as an address or digits',
   taxId: 'read as digits and letters',
   nickname: 'refused by the rule of nicknames, with its own code',
   'updateProfile.payeeName': 'refused by the brand’s rule, with its own code',

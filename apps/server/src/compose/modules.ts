@@ -6,6 +6,7 @@ import type { Delivery } from '../modules/delivery/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
 import type { Inbox } from '../modules/inbox/index.ts'
 import type { Jackpots } from '../modules/jackpots/index.ts'
+import type { Risk } from '../modules/risk/index.ts'
 import type { Ledger } from '../modules/ledger/index.ts'
 import type { Lottery } from '../modules/lottery/index.ts'
 import type { Live } from '../modules/live/index.ts'
@@ -56,6 +57,7 @@ export type Modules = {
   readonly tree: AgentTree
   readonly records: Records
   readonly ledger: Ledger
+  readonly risk: Risk
   readonly reports: Reports
   readonly transfers: Transfers
   readonly lottery: Lottery

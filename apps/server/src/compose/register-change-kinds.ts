@@ -10,6 +10,7 @@ type Deciding = Pick<
   | 'lottery'
   | 'members'
   | 'play'
+  | 'risk'
   | 'promotions'
   | 'sportsbook'
 >
@@ -24,6 +25,7 @@ export const registerChangeKinds = ({
   lottery,
   members,
   play,
+  risk,
   promotions,
   sportsbook,
 }: Deciding): void => {
@@ -35,6 +37,7 @@ export const registerChangeKinds = ({
   staff.approvals.register(lottery.changeKinds)
   staff.approvals.register(members.changeKinds)
   staff.approvals.register(play.changeKinds)
+  staff.approvals.register(risk.changeKinds)
   staff.approvals.register(promotions.changeKinds)
   staff.approvals.register(sportsbook.changeKinds)
 }

@@ -34,5 +34,6 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('rewards'),
   set('chat'),
   set('ledger'),
+  set('risk'),
   set('reports'),
 ]

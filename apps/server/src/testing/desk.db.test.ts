@@ -11,8 +11,8 @@ afterAll(() => world.server.close())
 
 type Api = ReturnType<typeof world.server.guest>
 
-const operator = async (who = first) => {
-  const { token } = await world.enter(world.withCode(who))
+const operator = async () => {
+  const { token } = await world.enter(world.withCode(first))
   return world.apiOf({ token })
 }
 

@@ -46,6 +46,8 @@ export const getOperator = endpoint({
   response: z.object({
     operator: z.string(),
     brandName: z.string(),
+    /** Days and hours of the brand are shown in it, wherever the operator is. */
+    timeZone: z.string(),
     /** When the session ends if unused, and when at the latest. */
     expiresAt: Instant,
     endsAt: Instant,

@@ -116,6 +116,7 @@ export const approveWithdrawal = endpoint({
     'withdrawal.too_late',
     ...approvalRefusals,
     'withdrawal.deposit_taken_back',
+    'withdrawal.member_blocked',
   ],
 })
 

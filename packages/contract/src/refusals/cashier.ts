@@ -20,6 +20,7 @@ export const cashierRefusals = {
   'withdrawal.not_allowed': 403,
   'withdrawal.turnover_left': 409,
   'withdrawal.deposit_taken_back': 409,
+  'withdrawal.member_blocked': 409,
   'withdrawal.unknown': 404,
   'withdrawal.too_late': 409,
   'withdrawal.question_open': 409,

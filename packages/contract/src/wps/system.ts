@@ -54,8 +54,8 @@ export const CustomerService = z.object({
  * code and passes us the id token, which we verify.
  */
 export const PhoneAuthProject = z.object({
-  projectId: z.string(),
-  apiKey: z.string(),
+  projectId: z.string().regex(/^[a-z0-9-]{1,100}$/),
+  apiKey: z.string().regex(/^[\w-]{1,200}$/),
   apiUrl: z.url(),
 })
 export type PhoneAuthProject = z.infer<typeof PhoneAuthProject>

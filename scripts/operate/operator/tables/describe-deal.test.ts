@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { OperatorDeal } from '../../../../packages/contract/src/ops/table-signals.ts'
+import { OperatorDeal } from '../../../../packages/contract/src/ops/risk/table-signals.ts'
 import { titleAtTable } from '../../../../packages/game-rules/src/card-tables/title-at-table.ts'
 import { commitmentsOf } from '../../../../packages/game-rules/src/card-tables/table-seeds.ts'
 import { honestPlayer } from '../../../../packages/game-rules/src/collusion/testing/holdem-player.ts'

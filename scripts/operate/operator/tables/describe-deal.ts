@@ -1,4 +1,4 @@
-import type { OperatorDeal } from '../../../../packages/contract/src/ops/table-signals.ts'
+import type { OperatorDeal } from '../../../../packages/contract/src/ops/risk/table-signals.ts'
 import { codeOf, symbolsOf } from '../../../../packages/game-rules/src/cards/card.ts'
 import { titleAtTable } from '../../../../packages/game-rules/src/card-tables/title-at-table.ts'
 import { areCommitted } from '../../../../packages/game-rules/src/card-tables/table-seeds.ts'

@@ -1,4 +1,4 @@
-import type { OperatorSignal } from '../../../../packages/contract/src/ops/table-signals.ts'
+import type { OperatorSignal } from '../../../../packages/contract/src/ops/risk/table-signals.ts'
 import {
   decideTableSignal,
   listTableSignals,

@@ -8,5 +8,10 @@ export const deskArea: Area = {
   group: 'queues',
   right: 'desk.read',
   texts: ['desk'],
-  routes: [],
+  routes: [
+    {
+      path: 'desk',
+      lazy: async () => ({ Component: (await import('./desk-page.tsx')).DeskPage }),
+    },
+  ],
 }

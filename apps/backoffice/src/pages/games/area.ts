@@ -18,6 +18,10 @@ export const gamesArea: Area = {
       lazy: async () => ({ Component: (await import('./round-page.tsx')).RoundPage }),
     },
     {
+      path: 'games/returns',
+      lazy: async () => ({ Component: (await import('./returns-page.tsx')).ReturnsPage }),
+    },
+    {
       path: 'games/held',
       lazy: async () => ({ Component: (await import('./held-page.tsx')).HeldPage }),
     },

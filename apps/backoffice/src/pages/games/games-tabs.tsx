@@ -4,6 +4,7 @@ import { Tabs } from '../../parts/tabs.tsx'
 
 const parts = {
   rounds: '/games',
+  returns: '/games/returns',
   held: '/games/held',
   stops: '/games/stops',
 } as const

@@ -1,4 +1,5 @@
 import {
+  listGameReturns,
   listHeldCredits,
   listPlayStops,
   listVendorRounds,
@@ -49,3 +50,14 @@ export const stopsQuery = infiniteQueryOptions({
   getNextPageParam: ({ next }) => next,
   refetchInterval: 3_000,
 })
+
+export const returnsQuery = (days: number, onlyOutside: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['games', 'returns', days, onlyOutside],
+    queryFn: ({ pageParam }) =>
+      ask(listGameReturns, {
+        query: { days, pageSize: 50, after: pageParam, ...(onlyOutside && { outside: '1' }) },
+      }),
+    initialPageParam: 0,
+    getNextPageParam: ({ next }) => next,
+  })

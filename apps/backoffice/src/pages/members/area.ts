@@ -8,5 +8,14 @@ export const membersArea: Area = {
   group: 'run',
   right: 'members.read',
   texts: ['members'],
-  routes: [],
+  routes: [
+    {
+      path: 'members',
+      lazy: async () => ({ Component: (await import('./members-page.tsx')).MembersPage }),
+    },
+    {
+      path: 'members/:memberId',
+      lazy: async () => ({ Component: (await import('./member-page.tsx')).MemberPage }),
+    },
+  ],
 }

@@ -17,7 +17,7 @@ export const ReportsPage = () => {
   const isDays = report === 'days'
   return (
     <Page
-      title={t('report.title')}
+      title={t('office.reports')}
       aside={<SavedViews page="/reports" />}
       isTable={isDays}
       bar={

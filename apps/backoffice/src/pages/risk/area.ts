@@ -8,5 +8,10 @@ export const riskArea: Area = {
   group: 'queues',
   right: 'risk.read',
   texts: ['risk'],
-  routes: [],
+  routes: [
+    {
+      path: 'risk',
+      lazy: async () => ({ Component: (await import('./risk-page.tsx')).RiskPage }),
+    },
+  ],
 }

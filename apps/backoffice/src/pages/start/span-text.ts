@@ -1,12 +1,11 @@
-import { languages } from '@trevo/languages/languages.ts'
-import { readPreferences } from '../../core/preferences.ts'
+import { formatParts } from '../../core/format.ts'
 
 /** "Monday", or "Mon 16/11" beside it. */
 export const weekdayOf = (at: string, style: 'long' | 'short'): string =>
-  new Intl.DateTimeFormat(languages[readPreferences().language].fileLocale, {
+  formatParts(at, {
     weekday: style,
     ...(style === 'short' && { day: '2-digit', month: '2-digit' }),
-  }).format(new Date(at))
+  })
 
 /** At the beginning of a heading. */
 export const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,6 +1,7 @@
 import type { OpenedWithdrawal } from '@trevo/contract/ops/withdrawal-queue.ts'
 import type { ReviewReason } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import {
+  Ban,
   Clock,
   Dices,
   Handshake,
@@ -27,6 +28,7 @@ const icons: Readonly<Record<ReviewReason, LucideIcon>> = {
   transfers_received: Handshake,
   play_signal: Users,
   deposit_taken_back: Undo2,
+  withdraw_blocked: Ban,
 }
 
 type Facts = OpenedWithdrawal['facts']

@@ -28,8 +28,14 @@ type Neighbours = {
   readonly clock: Clock
 }
 
-const readAccounts = async (
-  { members, identity, cashier, clock }: Neighbours,
+/** What is compared of accounts: devices and networks of their latest logins, payees, who brought them. */
+export const readAccounts = async (
+  {
+    members,
+    identity,
+    cashier,
+    clock,
+  }: Pick<Neighbours, 'members' | 'identity' | 'cashier' | 'clock'>,
   memberIds: readonly bigint[],
 ): Promise<readonly ComparedAccount[]> => {
   const [found, devices, payees] = await Promise.all([

@@ -12,7 +12,7 @@ import {
 import { seedDemoChat } from '../../modules/chat/index.ts'
 import { seedDemoPools } from '../../modules/jackpots/index.ts'
 import { playableDemoLotteries, seedDemoLotteries } from '../../modules/lottery/index.ts'
-import { seedDemoAccounts, seedDemoMembers } from '../../modules/members/index.ts'
+import { seedDemoAccounts, seedDemoMembers, seedDemoOffice } from '../../modules/members/index.ts'
 import { seedDemoAnnouncements, seedHelpTopics } from '../../modules/messaging/index.ts'
 import { seedDemoPromotions } from '../../modules/promotions/index.ts'
 import { seedDemoPoints } from '../../modules/points/index.ts'
@@ -74,7 +74,7 @@ export const seedDemoData = async ({
 
 /** The demo accounts, made through the modules that own them. */
 export const seedDemo = async (
-  { identity, settings, staff, wallet, tree, members }: Modules,
+  { identity, settings, staff, wallet, tree, members, cashier }: Modules,
   pool: Pool,
   clock: Clock,
   config: Config,
@@ -98,6 +98,9 @@ export const seedDemo = async (
   const { DEMO_LIFE_PASSWORD_FILE } = config
   if (DEMO_LIFE_PASSWORD_FILE) {
     await seedDemoMembers(needs, (await readFile(DEMO_LIFE_PASSWORD_FILE, 'utf8')).trim())
+    const { hasWithdrawalUnderWay } = cashier.withdrawals
+    const withdrawals = { ...cashier, hasWithdrawalUnderWay }
+    await seedDemoOffice({ ...needs, cashier: withdrawals, brandId: brand.id })
   }
   await seedDemoAgents({
     database: createDatabase(pool),

@@ -11,6 +11,7 @@ import { createEndPlays } from '../accounts/end-plays.ts'
 import {
   countForBonusesEveryMs,
   countPlayEveryMs,
+  countReturnsEveryMs,
   fillPoolsEveryMs,
   keepExclusionsEveryMs,
   notifyEveryMs,
@@ -162,6 +163,7 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
 /** Followers of the ledger, for records, pools, teams and inboxes. */
 const keepReadersOn = ({ play, jackpots, agents, inbox, reports }: Modules, keepOn: KeepOn) => [
   keepOn('play.revert-stops', revertStopsEveryMs, play.revertStops),
+  keepOn('play.count-returns', countReturnsEveryMs, play.countReturns),
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
   keepOn('reports.write-exports', writeExportsEveryMs, reports.writeExports),

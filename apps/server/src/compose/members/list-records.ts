@@ -139,6 +139,20 @@ const slips =
     }
   }
 
+/** States of a ticket by the codes of the wire; the stake of others was returned. */
+const ticketStates: Readonly<Record<number, string>> = {
+  2: 'open',
+  4: 'won',
+  5: 'lost',
+  6: 'refunded',
+  7: 'refunded',
+  8: 'cancelled',
+  12: 'refunded',
+  14: 'review',
+  16: 'refunded',
+  17: 'refunded',
+}
+
 const tickets =
   ({ lottery }: Known, { clock }: Platform): ListOf =>
   async ({ memberId, before, pageSize }) => {
@@ -160,7 +174,7 @@ const tickets =
         id: ticket.orderDetailId,
         at: new Date(ticket.bettingTime).toISOString(),
         name: `${ticket.gameCode} ${ticket.numero}`,
-        state: String(ticket.orderStatus),
+        state: ticketStates[ticket.orderStatus] ?? String(ticket.orderStatus),
         amount: ticket.planBettingAmount,
         result: ticket.winningNumber === null ? null : ticket.winningAmount,
         reference: ticket.orderNumber,

@@ -68,6 +68,7 @@ const memberNeeds = (members: MemberDirectory): CashierNeeds['members'] => ({
       cpf: found.taxId ?? undefined,
       mayWithdraw:
         found.kind !== 'trial' && found.closedAt === null && !found.blocked.includes('withdraw'),
+      isBlocked: found.blocked.includes('withdraw'),
       isExcluded: found.excludedAt !== null,
     }
   },

@@ -2,6 +2,7 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { createIdentity, type Identity, type IdentityNeeds } from '../../modules/identity/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import type { Platform } from '../platform.ts'
+import { timeZoneOf } from '../time-zone-of.ts'
 
 /** The rules of a brand and its jurisdiction for failed logins. */
 export const identitySettings = (settings: Settings): IdentityNeeds['settings'] => ({
@@ -14,6 +15,7 @@ export const identitySettings = (settings: Settings): IdentityNeeds['settings'] 
       lockMin: rules.lockMin,
       isDemoBrand: demo,
       brandName: name,
+      timeZone: timeZoneOf(settings)(brandId),
     }
   },
 })

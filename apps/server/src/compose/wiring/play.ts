@@ -45,6 +45,7 @@ const playable = (
     name: inEachLanguage((language) => nameIn(game, language)),
     vassalage: vendor.code,
     maintenance: isInMaintenance(game),
+    declaredReturnBp: row.rtp_bp,
   }
 }
 

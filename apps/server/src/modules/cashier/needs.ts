@@ -76,6 +76,8 @@ export type WithdrawalMember = {
   readonly cpf: string | undefined
   /** False for trial users and others who may not withdraw now. */
   readonly mayWithdraw: boolean
+  /** An operator blocked withdrawals of the member: what is under way waits for a person. */
+  readonly isBlocked?: boolean
   /** Excluded from play: a member who may not stake need not, before the money leaves. */
   readonly isExcluded: boolean
 }

@@ -58,6 +58,11 @@ export type Identity = {
     operators: readonly DemoOperator[],
   ): Promise<readonly { readonly operatorId: bigint; readonly staffRole: string }[]>
   readonly judgeLogin: JudgeLogin
+  /** Other members who logged in from a network of this one since then. */
+  listSharingNetwork(
+    memberId: bigint,
+    asked: { readonly since: Date; readonly limit: number },
+  ): Promise<readonly bigint[]>
   /** Whether the member logged in from there before. */
   isKnownAddress(memberId: bigint, address: string): Promise<boolean>
   readonly liftLock: LiftLock

@@ -1,9 +1,11 @@
+import type { Tx } from '@trevo/database/connect.ts'
 import type { Route } from '../../platform/http/bind-route.ts'
 import { createCodes } from './codes/create-codes.ts'
 import { bindCodeRoutes } from './codes/http/bind-code-routes.ts'
 import { createMarkDevice } from './codes/http/known-device.ts'
 import { createMemberDirectory } from './directory/create-directory.ts'
 import { bindBlockOperatorRoutes } from './blocks/http/bind-block-operator-routes.ts'
+import { blockInTx } from './blocks/service/block-in-tx.ts'
 import { createEndBlocks } from './blocks/service/end-blocks.ts'
 import { createOperatorBlocks } from './blocks/service/operator-blocks.ts'
 import { createExclusion } from './exclusion/create-exclusion.ts'
@@ -42,6 +44,9 @@ export const createMembers = (needs: MembersNeeds) => {
     ...recovery,
     ...profile,
     ...exclusion,
+    /** Blocks permissions of a member in the caller's transaction. */
+    blockInTx: (tx: Tx, order: Parameters<typeof blockInTx>[2]): Promise<void> =>
+      blockInTx(needs, tx, order),
     /** A job, every second: expired blocks. */
     endBlocks: createEndBlocks(needs),
     /** What two persons decide. */

@@ -1,3 +1,4 @@
+import { listSignalledWith } from './player-tables/repository/table-signals.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
@@ -10,6 +11,7 @@ import { bindPlayRoutes } from './bind-routes.ts'
 import { bindProtocols } from './protocols/http/bind-protocols.ts'
 import { compareVendorStatements } from './statements/service/compare-statements.ts'
 import { resumePlayKind, stopPlayKind } from './stops/service/stop-kinds.ts'
+import { createCountReturns } from './returns/service/count-returns.ts'
 import { createRevertStops } from './stops/service/revert-stops.ts'
 import { heldCreditSettingsKind } from './held-credits/service/held-credit-settings.ts'
 import { payoutLimitsKind } from './held-credits/service/change-payout-limits.ts'
@@ -60,12 +62,18 @@ export type Play = {
   readTableSignals(): Promise<number>
   /** Signals to operators that two linked accounts bet against each other. */
   raiseOppositeBets(found: OppositeBets): Promise<boolean>
+  /** Pairs of these members, and of one of them with others, that a signal names. */
+  listSignalledWith(
+    memberIds: readonly bigint[],
+  ): Promise<readonly { readonly memberId: bigint; readonly otherId: bigint }[]>
   /** The players in the rooms of a vendor's tables; empty if the vendor does not provide it. */
   listTableRooms(vendor: string): Promise<readonly TableRoom[]>
   /** Compares yesterday's bets with vendors' own records; run it every night. */
   compareStatements(): Promise<void>
   /** Whether operators have all play of the brand off. */
   isPlayOff(brandId: number): Promise<boolean>
+  /** Adds up what games gave back today; run it every ten minutes. */
+  countReturns(): Promise<void>
   /** Ends stops that no second person confirmed; run it every second. */
   revertStops(): Promise<number>
   /** What two persons decide. */
@@ -103,10 +111,12 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     sweepOrphans: sweepOrphans(context),
     readTableSignals: createReadTableSignals(context),
     raiseOppositeBets: createRaiseOppositeBets(context),
+    listSignalledWith: (memberIds) => listSignalledWith(context.database, memberIds),
     listTableRooms: createListTableRooms(context),
     compareStatements: compareVendorStatements(context),
     isPlayOff: (brandId) => context.stops.isStopped({ brandId }),
     revertStops: createRevertStops(context),
+    countReturns: createCountReturns(context),
     changeKinds: [
       releaseCreditKind(context),
       heldCreditSettingsKind(),

@@ -26,6 +26,8 @@ export type PlayableGame = {
   /** The code of the vendor's tile in the lobby. */
   readonly vassalage: string
   readonly maintenance: boolean
+  /** Of the stakes, in 1/100 percent, as the vendor declares it. */
+  readonly declaredReturnBp?: number | null
 }
 
 /** Ends an open stake: as lost, or by returning it. */

@@ -19,7 +19,7 @@ export const queueRights = {
 export type QueueKind = keyof typeof queueRights
 const kinds = Object.keys(queueRights) as [QueueKind, ...QueueKind[]]
 
-const ItemId = z.string().min(1).max(80)
+const ItemId = typed(80).min(1)
 const Kind = z.enum(kinds)
 
 /** Who works on an item of a queue, and who else has it open. */

@@ -47,7 +47,7 @@ export const saveView = endpoint({
   body: z.strictObject({
     page: Page,
     name: typed(60).regex(/\S/),
-    search: z.string().max(1_000),
+    search: typed(1_000),
     isShared: z.boolean(),
   }),
   response: SavedView,

@@ -14,7 +14,7 @@ const reason = typed(200).regex(/\S.*\S/)
 const Text = z.strictObject({
   title: typed(60).regex(/\S/),
   lead: typed(120),
-  body: z.string().max(4_000),
+  body: typed(4_000),
 })
 
 /** Everything about a promotion that an operator writes. */
@@ -234,7 +234,7 @@ export const savePromotionDraft = endpoint({
       .regex(/^\d{1,9}$/)
       .nullable(),
     /** The revision that was changed; 0 for a new draft. */
-    revision: z.int().min(0),
+    revision: z.int().min(0).max(1_000_000_000),
     content: PromotionContent,
   }),
   response: PromotionDraft,
@@ -249,7 +249,7 @@ export const dropPromotionDraft = endpoint({
   ...change,
   approval: 'none',
   params: draftParams,
-  body: z.strictObject({ revision: z.int().min(1) }),
+  body: z.strictObject({ revision: z.int().min(1).max(1_000_000_000) }),
   response: z.object({ draftId: z.uuid() }),
   refusals: ['promotion.draft_unknown', 'promotion.draft_changed'],
 })
@@ -264,7 +264,7 @@ export const simulatePromotion = endpoint({
   approval: 'none',
   params: draftParams,
   body: z.strictObject({
-    revision: z.int().min(1),
+    revision: z.int().min(1).max(1_000_000_000),
     /** The same seed draws the same months from the same play. */
     seed: z.int().min(0).max(2_147_483_647).default(1),
   }),
@@ -283,7 +283,7 @@ export const publishPromotion = endpoint({
   params: draftParams,
   body: z.strictObject({
     requestId: z.uuid().optional(),
-    revision: z.int().min(1),
+    revision: z.int().min(1).max(1_000_000_000),
     reason,
   }),
   response: z.object({ requestId: z.uuid(), isDone: z.boolean() }),

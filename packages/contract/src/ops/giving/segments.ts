@@ -95,7 +95,7 @@ export const saveSegment = endpoint({
     conditions: SegmentConditions,
     isShared: z.boolean(),
     /** The revision that was changed; 0 for a new one. */
-    revision: z.int().min(0),
+    revision: z.int().min(0).max(1_000_000_000),
   }),
   response: Segment,
   refusals: ['segment.unknown', 'segment.changed', 'segment.name_taken'],
@@ -110,7 +110,7 @@ export const deleteSegment = endpoint({
   approval: 'none',
   personal: 'none',
   params,
-  body: z.strictObject({ revision: z.int().min(1) }),
+  body: z.strictObject({ revision: z.int().min(1).max(1_000_000_000) }),
   response: z.object({ segmentId: z.uuid() }),
   refusals: ['segment.unknown', 'segment.changed'],
 })

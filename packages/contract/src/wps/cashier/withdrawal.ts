@@ -39,6 +39,7 @@ export const reviewReasons = [
   'transfers_received',
   'play_signal',
   'deposit_taken_back',
+  'withdraw_blocked',
 ] as const
 export const ReviewReason = z.enum(reviewReasons)
 export type ReviewReason = z.infer<typeof ReviewReason>

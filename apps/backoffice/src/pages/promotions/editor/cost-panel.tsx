@@ -59,7 +59,7 @@ const Levels = ({ cost }: { readonly cost: MonthCost }) => {
           <tr>
             <th scope="col">{t('promotions.level')}</th>
             <th scope="col" className="o-number">
-              {t('promotions.inAudience')}
+              {t('office.members')}
             </th>
             <th scope="col" className="o-number">
               {t('promotions.receive')}

@@ -1,6 +1,6 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { WithdrawalContext } from './common/context.ts'
-import { listPayeeKeys, payeeKeysOf } from './payees/repository/payee-keys.ts'
+import { listPayeeKeys, listSharingPayee, payeeKeysOf } from './payees/repository/payee-keys.ts'
 import { hasWithdrawalUnderWay } from './common/repository/read-withdrawals.ts'
 import type { WithdrawalTables } from './common/repository/tables.ts'
 import { makePayoutsDue } from './common/repository/withdrawals.ts'
@@ -68,6 +68,9 @@ export const createWithdrawals = (context: WithdrawalContext) => ({
   payeeKeysOf: (tx: Tx, memberId: bigint): Promise<string[]> => payeeKeysOf(tx, memberId),
   /** The same for several members, by member. */
   listPayeeKeys: (memberIds: readonly bigint[]) => listPayeeKeys(context.database, memberIds),
+  /** Other members with a payout account of this one. */
+  listSharingPayee: (memberId: bigint, limit: number) =>
+    listSharingPayee(context.database, memberId, limit),
   /** The institution sent a notice of these payouts. */
   recordPayouts: (payoutIds: readonly string[]): Promise<void> =>
     makePayoutsDue(context.database, payoutIds, context.clock.now()),

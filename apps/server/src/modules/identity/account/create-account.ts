@@ -9,6 +9,7 @@ import {
 } from '../common/repository/security-events.ts'
 import type { IdentityTables } from '../tables.ts'
 import { createIsKnownAddress, createJudgeLogin } from './service/judge-login.ts'
+import { listSharingNetwork } from '../sessions/repository/known-addresses.ts'
 import { createListGuards } from './service/list-guards.ts'
 
 /** Logins for comparison with those of another member. */
@@ -21,6 +22,10 @@ export const createAccount = ({
 }: Pick<IdentityNeeds, 'database' | 'clock'>) => ({
   judgeLogin: createJudgeLogin(db, clock),
   isKnownAddress: createIsKnownAddress(db, clock),
+  listSharingNetwork: (
+    memberId: bigint,
+    asked: { readonly since: Date; readonly limit: number },
+  ): Promise<readonly bigint[]> => listSharingNetwork(db, memberId, asked),
   guardsOf: createListGuards(db),
   listDevices: async (memberId: bigint, tx?: Tx) => {
     const asked = { memberId, onlyLogins: true, before: undefined, limit: devicesSeen }

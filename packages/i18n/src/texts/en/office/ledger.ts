@@ -48,7 +48,7 @@ export const texts = {
   'ledger.available': 'Available balance',
   'ledger.heldBalance': 'Held balance',
   'ledger.waiting':
-    '{operator} asked for an adjustment of this member at {at}. It waits for a second person.',
+    '{operator} requested an adjustment for this member at {at}. It waits for a second person.',
   'ledger.about': 'Movement it is about',
   'ledger.aboutHint': 'The last twenty; it stays as it was posted.',
   'ledger.aboutNone': 'No single movement',

@@ -124,7 +124,7 @@ export const texts = {
   'trading.void': 'Void the match',
   'trading.askVoid': 'Ask to void',
   'trading.voidText':
-    'Every bet on the match goes back. What was already paid is taken back as far as the member still has it.',
+    'Every bet on the match goes back. Payouts already made are recovered as far as the member still has the money.',
   'trading.settle': 'Settle a market',
   'trading.askSettle': 'Ask to settle',
   'trading.settleText':
@@ -178,9 +178,9 @@ export const texts = {
   'trading.credit.cash_out': 'Cash-out',
   'trading.paid.due': 'due',
   'trading.paid.paid': 'paid',
-  'trading.paid.reversing': 'being taken back',
-  'trading.paid.reversed': 'taken back',
-  'trading.paid.short': 'taken back, missing',
+  'trading.paid.reversing': 'being recovered',
+  'trading.paid.reversed': 'recovered',
+  'trading.paid.short': 'partly recovered',
   'trading.feeds': 'Feeds of the leagues',
   'trading.notOnSale': 'shown, not offered',
   'trading.doubts': 'Doubts and recoveries',

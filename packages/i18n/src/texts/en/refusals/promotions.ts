@@ -17,11 +17,11 @@ export const texts = {
     'With this one, the active promotions together would return {sum}% of qualifying bets. The limit is {bound}%. Stop another promotion or lower a rate.',
   'promotion.draft_unknown': 'This draft does not exist any more.',
   'promotion.draft_changed':
-    'Somebody else saved this draft while you were writing. Your text is still here; compare and save again.',
+    'Another operator saved this draft while you were writing. Your text is still here; compare and save again.',
   'promotion.draft_faulty': 'The draft cannot be published yet. See the check.',
   'promotion.not_simulated': 'Simulate the cost of a month of this version before publishing.',
   'segment.unknown': 'This segment does not exist.',
-  'segment.changed': 'Somebody else changed this segment. Open it again and repeat the change.',
+  'segment.changed': 'Another operator changed this segment. Open it again and repeat the change.',
   'segment.name_taken': 'A segment with this name exists already.',
   'promotion.entry_unknown': 'We could not find this application.',
   'promotion.entry_decided': 'This has already been decided.',

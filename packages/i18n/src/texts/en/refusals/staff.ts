@@ -26,4 +26,6 @@ export const texts = {
   'staff.emergency_open': 'This account has emergency access already.',
   'queue.operator_unknown': 'This operator may not see the queue.',
   'view.too_many': 'You have 100 views. Delete one first.',
+  'risk.case_unknown': 'We could not find this case.',
+  'risk.case_full': 'Too much happened to this case to add more. Open another one.',
 } as const

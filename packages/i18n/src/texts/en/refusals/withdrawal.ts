@@ -13,6 +13,8 @@ export const texts = {
   'withdrawal.turnover_left': 'You need to bet another {left} before you can withdraw.',
   'withdrawal.deposit_taken_back':
     'A bank reversed a deposit on this account. You cannot withdraw until it is repaid. Still owed: {owed}.',
+  'withdrawal.member_blocked':
+    'An operator blocked this member from withdrawing. Give that back first, or refuse.',
   'withdrawal.unknown': 'We could not find this withdrawal.',
   'withdrawal.too_late': 'This withdrawal is already on its way and can no longer be cancelled.',
   'withdrawal.question_open': 'The member was asked already and has not answered yet.',

@@ -95,6 +95,7 @@ export const texts = {
   'withdraw.reason.unplayed': 'Because part of a deposit has not been bet.',
   'withdraw.reason.won_from_members': 'Because you won money from other players at tables.',
   'withdraw.reason.deposit_taken_back': 'Because a bank reversed one of your deposits.',
+  'withdraw.reason.withdraw_blocked': 'Because your account is being checked.',
   'withdraw.failure.key_unknown': 'This Pix key no longer exists.',
   'withdraw.failure.holder_differs': 'This key or account is in someone else’s name.',
   'withdraw.failure.account_closed': 'This account was closed. Use another one.',

@@ -26,4 +26,6 @@ export const texts = {
   'staff.emergency_open': 'Esta conta já tem acesso de emergência.',
   'queue.operator_unknown': 'Este operador não tem acesso à fila.',
   'view.too_many': 'Você já tem 100 visões. Exclua uma antes.',
+  'risk.case_unknown': 'Não encontramos este caso.',
+  'risk.case_full': 'Já há registros demais neste caso. Abra outro.',
 } as const

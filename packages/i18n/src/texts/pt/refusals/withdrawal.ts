@@ -13,6 +13,8 @@ export const texts = {
   'withdrawal.turnover_left': 'Você ainda precisa apostar {left} antes de sacar.',
   'withdrawal.deposit_taken_back':
     'Um banco estornou um depósito desta conta. Não é possível sacar até isso ser resolvido; ainda faltam {owed}.',
+  'withdrawal.member_blocked':
+    'Um operador bloqueou os saques deste membro. Libere antes, ou recuse.',
   'withdrawal.unknown': 'Não encontramos este saque.',
   'withdrawal.too_late': 'Este saque já está a caminho e não pode mais ser cancelado.',
   'withdrawal.question_open': 'Já há uma pergunta ao membro aguardando resposta.',

@@ -96,6 +96,7 @@ export const texts = {
   'withdraw.reason.unplayed': 'Porque parte de um depósito ainda não foi apostada.',
   'withdraw.reason.won_from_members': 'Porque você ganhou dinheiro de outros jogadores nas mesas.',
   'withdraw.reason.deposit_taken_back': 'Porque um banco estornou um depósito seu.',
+  'withdraw.reason.withdraw_blocked': 'Porque sua conta está em verificação.',
   'withdraw.failure.key_unknown': 'Esta chave Pix não existe mais.',
   'withdraw.failure.holder_differs': 'Esta chave ou conta está no nome de outra pessoa.',
   'withdraw.failure.account_closed': 'Esta conta foi encerrada. Use outra.',

@@ -18,6 +18,9 @@ export type PastWithdrawal = {
 
 type Week = { readonly brandId: number; readonly since: Date; readonly limit: number }
 
+/** So many earlier withdrawals of a member are read; whether one was paid, and how many in a day, is among them. */
+const historyMax = 200
+
 /** The newest withdrawals of a brand since then. */
 export const listPastWithdrawals = async (
   { db }: Database<WithdrawalTables>,
@@ -39,9 +42,12 @@ export const listPastWithdrawals = async (
           filter (where e.created_at >= w.created_at - interval '24 hours'), 0)::bigint as day_sum,
         coalesce(bool_or(e.status = 'paid' and e.ended_at < w.created_at
           and e.device_key = w.device_key), false) as is_known_device
-      from cashier.withdrawal e
-      where e.member_id = w.member_id and e.created_at < w.created_at
-        and e.status not in ('rejected', 'cancelled', 'failed', 'returned')
+      from (
+        select * from cashier.withdrawal
+        where member_id = w.member_id and created_at < w.created_at
+          and status not in ('rejected', 'cancelled', 'failed', 'returned')
+        order by created_at desc limit ${historyMax}
+      ) e
     ) h order by w.created_at desc, w.id desc`.execute(db)
   return rows
 }

@@ -146,6 +146,7 @@ export const createOperatorAccess = (dependencies: Dependencies) => {
     getOperator: async (operator: Operator) => ({
       operator: operator.username,
       brandName: loginRulesOf(operator.brandId).brandName,
+      timeZone: loginRulesOf(operator.brandId).timeZone,
       expiresAt: operator.expiresAt.toISOString(),
       endsAt: operator.endsAt.toISOString(),
       provenUntil: operator.provenUntil?.toISOString() ?? null,

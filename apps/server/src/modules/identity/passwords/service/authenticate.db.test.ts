@@ -37,6 +37,7 @@ it('a server too busy to check the password counts no failure', async () => {
       lockMin: 15,
       isDemoBrand: false,
       brandName: 'Trevo',
+      timeZone: 'America/Sao_Paulo',
     }),
     isHuman: async () => true,
     isCaptchaRight: async () => false,

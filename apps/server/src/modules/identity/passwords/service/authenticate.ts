@@ -33,6 +33,7 @@ export type LoginRules = ThrottleRules & {
   readonly isDemoBrand: boolean
   /** The issuer's name in an authenticator app. */
   readonly brandName: string
+  readonly timeZone: string
 }
 
 type CountedLogin = Try & { readonly rules: LoginRules }

@@ -21,6 +21,7 @@ const rules = {
   lockMin: 15,
   isDemoBrand: false,
   brandName: 'Trevo',
+  timeZone: 'America/Sao_Paulo',
 }
 const atOnce = <Result>(work: () => Promise<Result>) =>
   Promise.all(Array.from({ length: 12 }, work))

@@ -18,6 +18,37 @@ export const rememberAddress = async (
   return row.first_seen_at.getTime() === at.getTime()
 }
 
+/** The latest networks of a member that are asked for others. */
+const networksMax = 50
+
+/** Other members who were admitted from a network of this one since then, `limit` at most. */
+export const listSharingNetwork = async (
+  db: IdentityDb,
+  memberId: bigint,
+  { since, limit }: { readonly since: Date; readonly limit: number },
+): Promise<bigint[]> => {
+  const own = await db
+    .selectFrom('identity.known_address')
+    .select('address_key')
+    .where('member_id', '=', memberId)
+    .where('last_seen_at', '>', since)
+    .orderBy('last_seen_at', 'desc')
+    .limit(networksMax)
+    .execute()
+  if (own.length === 0) return []
+  const keys = own.map((row) => row.address_key)
+  const rows = await db
+    .selectFrom('identity.known_address')
+    .select('member_id')
+    .distinct()
+    .where('address_key', 'in', keys)
+    .where('last_seen_at', '>', since)
+    .where('member_id', '<>', memberId)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.member_id)
+}
+
 /** Whether the member was admitted from there since then. */
 export const isKnownAddress = async (
   db: IdentityDb,

@@ -44,8 +44,8 @@ export const changeTypeKind = (needs: MembersNeeds): ChangeKind => {
     input: Input,
     describe: async (tx, { brandId, target, input }) => {
       const { member } = await lock(tx, brandId, target, input)
-      const before = { member: target, type: member.type }
-      return { before, after: { ...before, type: input.type } }
+      const before = { member: target, accountType: member.type }
+      return { before, after: { ...before, accountType: input.type } }
     },
     execute: async (tx, { brandId, target, input }, { decided: operator, reason }) => {
       const { db, member } = await lock(tx, brandId, target, input)

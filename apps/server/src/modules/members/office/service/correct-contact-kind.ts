@@ -82,12 +82,12 @@ export const correctContactKind = (needs: MembersNeeds): ChangeKind => {
       const before = {
         member: target,
         [channel]: masked(channel, now),
-        confirmedAt: confirmedAt?.toISOString() ?? null,
+        isConfirmed: confirmedAt !== null,
       }
       const after = {
         ...before,
         [channel]: masked(channel, contact.target),
-        confirmedAt: 'decision',
+        isConfirmed: true,
       }
       return { before, after }
     },

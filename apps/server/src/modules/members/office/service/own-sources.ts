@@ -1,5 +1,6 @@
 import type { OfficeNeeds, TimelineSource } from '../needs.ts'
 import { listOfficeEvents } from '../../common/repository/office-events.ts'
+import { listOperatorExclusions } from '../repository/list-operator-exclusions.ts'
 import { listNotes } from '../repository/notes-and-tags.ts'
 
 const numberOf = (before: string | undefined): bigint | undefined =>
@@ -49,6 +50,25 @@ export const ownSources = ({ database: { db }, identity }: OfficeNeeds): Timelin
           kind: 'note',
           operator: row.operator,
           text: row.text,
+        },
+      }))
+    },
+  },
+  {
+    name: 'exclusions',
+    group: 'people',
+    list: async ({ memberId, before, limit }) => {
+      const rows = await listOperatorExclusions(db, memberId, { before: numberOf(before), limit })
+      return rows.map((row) => ({
+        place: String(row.event_id),
+        item: {
+          ...none,
+          at: row.at.toISOString(),
+          group: 'people',
+          kind: row.kind === 'began' ? 'exclusion_began' : 'exclusion_lifted',
+          name: row.term,
+          operator: row.operator,
+          text: row.reason,
         },
       }))
     },

@@ -1,4 +1,4 @@
-import * as endpoints from '@trevo/contract/ops/table-signals.ts'
+import * as endpoints from '@trevo/contract/ops/risk/table-signals.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { PlayContext } from '../../common/context.ts'
 import { createOperatorTableSignals } from '../service/operator-table-signals.ts'

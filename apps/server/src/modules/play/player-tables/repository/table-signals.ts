@@ -146,3 +146,24 @@ export const listSignalEvents = ({ db }: Database<PlayTables>, ids: readonly big
     .where('signal_id', 'in', ids.length > 0 ? ids : [0n])
     .orderBy('id')
     .execute()
+
+/** Pairs of these members, and of one of them with others, that a signal names; dismissed ones are left out. */
+export const listSignalledWith = async (
+  { db }: Database<PlayTables>,
+  memberIds: readonly bigint[],
+): Promise<readonly { readonly memberId: bigint; readonly otherId: bigint }[]> => {
+  if (memberIds.length === 0) return []
+  return db
+    .selectFrom('play.table_signal')
+    .select(['member_id as memberId', 'other_member_id as otherId'])
+    .where((one) =>
+      one.or([
+        one('member_id', 'in', [...memberIds]),
+        one('other_member_id', 'in', [...memberIds]),
+      ]),
+    )
+    .where('state', '<>', 'dismissed')
+    .orderBy('raised_at', 'desc')
+    .limit(500)
+    .execute()
+}

@@ -2,7 +2,7 @@ import type {
   OperatorDeal,
   OperatorSignal,
   SignalState,
-} from '@trevo/contract/ops/table-signals.ts'
+} from '@trevo/contract/ops/risk/table-signals.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../../platform/acts/act.ts'
 import { canDecide, type SignalDecision } from '../../common/domain/signal-moves.ts'

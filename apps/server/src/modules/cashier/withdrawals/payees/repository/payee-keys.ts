@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
+import { sql } from 'kysely'
 import { listPayeesOf } from './payees.ts'
 import type { PayeeRow, WithdrawalTables } from '../../common/repository/tables.ts'
 
@@ -15,6 +16,28 @@ const keyOf = (payee: PayeeRow): string =>
 export const payeeKeysOf = async (tx: Tx, memberId: bigint): Promise<string[]> => {
   const payees = await listPayeesOf(tables<WithdrawalTables>(tx), memberId)
   return payees.map(keyOf)
+}
+
+/** Other members with a payout account of this one, `limit` at most. */
+export const listSharingPayee = async (
+  { db }: Database<WithdrawalTables>,
+  memberId: bigint,
+  limit: number,
+): Promise<bigint[]> => {
+  const own = await listPayeesOf(db, memberId)
+  const found = new Set<bigint>()
+  for (const payee of own) {
+    const same =
+      payee.kind === 'pix'
+        ? sql`pix_key = ${payee.pix_key}`
+        : sql`bank_code = ${payee.bank_code} and branch = ${payee.branch}
+            and account_number = ${payee.account_number}`
+    const { rows } = await sql<{ member_id: bigint }>`
+      select distinct member_id from cashier.payee
+      where member_id <> ${memberId} and removed_at is null and ${same} limit ${limit}`.execute(db)
+    for (const row of rows) found.add(row.member_id)
+  }
+  return [...found].slice(0, limit)
 }
 
 /** The same for several members, by member; members without any are left out. */

@@ -1,4 +1,4 @@
-import type { PayoutFailure } from '@trevo/contract/wps/cashier/withdrawal.ts'
+import type { PayoutFailure, ReviewReason } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import type { Payout } from '../../../institutions/payout-port.ts'
 import { InstitutionRefusal } from '../../../institutions/port.ts'
@@ -20,7 +20,7 @@ const checkAgainMs = 1_000
 
 /**
  * From here on `paying` is stored: the next attempt queries before requesting a movement. If a deposit was
- * returned it goes to review instead, and while that is being checked it waits.
+ * returned or withdrawing is blocked it goes to review instead, and while that is being checked it waits.
  */
 const markPaying = (context: WithdrawalContext, id: string): Promise<WithdrawalRow | undefined> =>
   context.database.inTx(async (tx) => {
@@ -33,7 +33,10 @@ const markPaying = (context: WithdrawalContext, id: string): Promise<WithdrawalR
       await touchWithdrawal(tx, withdrawal, { next_call_at: soon })
       return undefined
     }
-    if (block === 'deposit_returned') return sendToReview(tx, withdrawal, at)
+    if (block === 'deposit_returned') {
+      return sendToReview(tx, withdrawal, at, 'deposit_taken_back')
+    }
+    if (block === 'withdraw_blocked') return sendToReview(tx, withdrawal, at, block)
     await addEvent(tx, withdrawal, { kind: 'sent', at })
     return moveWithdrawal(tx, withdrawal, 'paying', { next_call_at: withdrawal.next_call_at })
   })
@@ -42,8 +45,8 @@ const sendToReview = async (
   tx: Tx,
   withdrawal: WithdrawalRow,
   at: Date,
+  reason: ReviewReason,
 ): Promise<WithdrawalRow> => {
-  const reason = 'deposit_taken_back'
   await addEvent(tx, withdrawal, { kind: 'review', at, note: reason })
   return moveWithdrawal(tx, withdrawal, 'review', {
     review_reasons: [...new Set([...withdrawal.review_reasons, reason] as const)],

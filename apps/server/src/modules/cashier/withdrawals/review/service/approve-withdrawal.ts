@@ -22,13 +22,14 @@ export type Approval = Decision & {
 /** What a yes made of a withdrawal: the first of two leaves it in review. */
 export type Approved = Pick<WithdrawalRow, 'status'> & { readonly waitsForSecond: boolean }
 
-/** While the return of a deposit is not settled, nobody can approve. */
+/** While the return of a deposit is not settled, or withdrawing is blocked, nobody can approve. */
 export const requireNoReturn = async (
   context: WithdrawalContext,
   tx: Tx,
   row: WithdrawalRow,
 ): Promise<void> => {
   const { block, owedMinor } = await findPayoutBlock(context, tx, row.member_id)
+  if (block === 'withdraw_blocked') throw new Refusal('withdrawal.member_blocked')
   if (block !== 'none') {
     throw new Refusal('withdrawal.deposit_taken_back', { owed: formatMoney(owedMinor) })
   }

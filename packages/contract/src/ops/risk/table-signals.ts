@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { linkReasons } from '../promotion-names.ts'
-import { Instant } from '../shapes.ts'
+import { endpoint } from '../../endpoint.ts'
+import { linkReasons } from '../../promotion-names.ts'
+import { Instant } from '../../shapes.ts'
 import {
   SignalFigures,
   TableDeal,
   TableDealName,
   TableSignalKind,
-} from '../vendor/table-signals.ts'
-import { typed } from '../wps/session.ts'
+} from '../../vendor/table-signals.ts'
+import { typed } from '../../wps/session.ts'
 
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 

@@ -1,0 +1,53 @@
+import { useT } from '../../core/texts.tsx'
+import { Page } from '../../parts/page.tsx'
+import { SavedViews } from '../../parts/saved-views.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
+import { ChatPanel } from './chat-panel.tsx'
+import { ChatTable } from './chat-table.tsx'
+import { DeskFilters } from './desk-filters.tsx'
+import { MacroList } from './macro-list.tsx'
+import { TicketPanel } from './ticket-panel.tsx'
+import { TicketTable } from './ticket-table.tsx'
+import { tabs, useDeskAddress } from './use-desk.ts'
+
+/** Conversations, feedback as tickets, and prepared answers. */
+export const DeskPage = () => {
+  const t = useT()
+  const of = useDeskAddress()
+  const { tab, chat, ticket, change } = of
+  const close = () => change({ chat: '', ticket: '' })
+  return (
+    <Page
+      title={t('office.desk')}
+      aside={<SavedViews page="/desk" />}
+      isTable={tab !== 'macros'}
+      bar={
+        <>
+          <Tabs
+            label={t('desk.which')}
+            tabs={tabs.map((value) => ({ value, text: t(`desk.tab.${value}`) }))}
+            value={tab}
+            onChange={(value) =>
+              change({ tab: value === 'chats' ? '' : value, chat: '', ticket: '' })
+            }
+          />
+          {tab !== 'macros' && <DeskFilters of={of} />}
+        </>
+      }
+      panel={
+        tab === 'chats' && chat !== undefined ? (
+          <ChatPanel key={chat} chatId={chat} onClose={close} />
+        ) : (
+          tab === 'tickets' &&
+          ticket !== undefined && (
+            <TicketPanel key={ticket} referenceNumber={ticket} onClose={close} />
+          )
+        )
+      }
+    >
+      {tab === 'chats' && <ChatTable of={of} />}
+      {tab === 'tickets' && <TicketTable of={of} />}
+      {tab === 'macros' && <MacroList />}
+    </Page>
+  )
+}

@@ -1,0 +1,122 @@
+import {
+  findMembers,
+  listMembers,
+  listMemberNotes,
+  listMemberRecords,
+  listMemberSessions,
+  listMemberTags,
+  listMemberTimeline,
+  showMember,
+} from '@trevo/api-client/ops-endpoints.ts'
+import { memberPermissions } from '@trevo/contract/member-permissions.ts'
+import type { RecordKind, TimelineGroup } from '@trevo/contract/ops/members/member-records.ts'
+import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { ask } from '../../core/api.ts'
+import { readDay, readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'
+
+export const states = ['open', 'excluded', 'closed'] as const
+export const kinds = ['member', 'agent'] as const
+export const blocks = ['any', ...memberPermissions] as const
+export const orders = ['login'] as const
+
+/** Filters and the open row of the list, in the address. */
+export const useMembersAddress = () => {
+  const { values, isIgnored, change } = useAddress({
+    order: readOneOf(orders),
+    state: readOneOf(states),
+    kind: readOneOf(kinds),
+    blocked: readOneOf(blocks),
+    tag: readId(/^[a-z0-9][a-z0-9-]{0,31}$/),
+    upline: readText(64),
+    registeredFrom: readDay,
+    registeredTo: readDay,
+    loginFrom: readDay,
+    loginTo: readDay,
+    open: readText(64),
+  })
+  const { open, ...filter } = values
+  return { filter, open, isIgnored, change }
+}
+export type MembersFilter = ReturnType<typeof useMembersAddress>['filter']
+
+export const membersQuery = (filter: MembersFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['members', filter],
+    queryFn: ({ pageParam }) =>
+      ask(listMembers, { query: { ...filter, ...(pageParam && { before: pageParam }) } }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+export const tagsQuery = queryOptions({
+  queryKey: ['member tags'],
+  queryFn: () => ask(listMemberTags),
+  staleTime: 60_000,
+})
+
+/** Who is meant by an exact name, contact or number. Kept out of the address: it can be personal data. */
+export const findQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['member search', text],
+    queryFn: () => ask(findMembers, { query: { text } }),
+    enabled: text !== '',
+    staleTime: 0,
+  })
+
+export const memberQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['member', memberId],
+    queryFn: () => ask(showMember, { params: { memberId } }),
+    refetchInterval: 15_000,
+  })
+
+export const timelineQuery = (memberId: string, group: 'all' | TimelineGroup) =>
+  infiniteQueryOptions({
+    queryKey: ['member', memberId, 'timeline', group],
+    queryFn: ({ pageParam }) =>
+      ask(listMemberTimeline, {
+        params: { memberId },
+        query: { group, ...(pageParam && { before: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+export const recordsQuery = (memberId: string, kind: RecordKind) =>
+  infiniteQueryOptions({
+    queryKey: ['member', memberId, 'records', kind],
+    queryFn: ({ pageParam }) =>
+      ask(listMemberRecords, {
+        params: { memberId },
+        query: { kind, ...(pageParam && { before: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+export const notesQuery = (memberId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['member', memberId, 'notes'],
+    queryFn: ({ pageParam }) =>
+      ask(listMemberNotes, {
+        params: { memberId },
+        query: pageParam ? { before: pageParam } : {},
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+export const memberSessionsQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['member', memberId, 'sessions'],
+    queryFn: () => ask(listMemberSessions, { params: { memberId } }),
+  })
+
+/** Reads everything about a member again, after an act. */
+export const useRefreshMember = (memberId: string): (() => void) => {
+  const queries = useQueryClient()
+  return () => {
+    void queries.invalidateQueries({ queryKey: ['member', memberId] })
+    void queries.invalidateQueries({ queryKey: ['members'] })
+  }
+}
