@@ -168,7 +168,6 @@ export const texts = {
   'fact.withoutReview': 'Paid without review, up to',
   'fact.wonFromMembers': 'Won from members without review, up to',
   'fact.stakesMax': 'Stakes at most',
-=======
   'fact.accountType': 'Account type',
   'fact.closedAt': 'Closed since',
   'fact.blocked': 'Blocked',

@@ -168,7 +168,6 @@ export const texts = {
   'fact.withoutReview': 'Pago sem análise, até',
   'fact.wonFromMembers': 'Ganho de membros sem análise, até',
   'fact.stakesMax': 'Apostas, no máximo',
-=======
   'fact.accountType': 'Tipo de conta',
   'fact.closedAt': 'Encerrada desde',
   'fact.blocked': 'Bloqueado',
