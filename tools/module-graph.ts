@@ -106,6 +106,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'catalogue',
       'records',
       'lottery',
+      'staff',
     ],
   },
 }

@@ -144,6 +144,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       links: ['tree', 'rates'],
       messages: ['tree'],
       reports: ['common', 'figures', 'tree', 'rates'],
+      office: ['common', 'contracts', 'figures', 'tree', 'statements', 'rates', 'links'],
     },
     sportsbook: {
       common: [],

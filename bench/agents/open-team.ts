@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { createLogger } from '@trevo/platform/logger.ts'
 import { createAgents, type MovementKind } from '../../apps/server/src/modules/agents/index.ts'
 import { createWallet } from '../../apps/server/src/modules/wallet/index.ts'
+import { noApprovals } from '../../apps/server/src/testing/no-approvals.ts'
 import { depositedKind } from '../http/open-play.ts'
 
 const folderOf = (module: string) =>
@@ -59,6 +60,7 @@ export const openTeam = async (url: string, aheadMs = 0) => {
     clock,
     logger: createLogger('silent', 'bench'),
     wallet,
+    staff: noApprovals,
     kinds: {
       movementOf: (kind) => movements[kind],
       typeCodeOf: (kind) => wallet.getKind(kind).typeCode,

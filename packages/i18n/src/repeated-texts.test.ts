@@ -82,6 +82,17 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   officeApprovals: ['approvals.kind.'],
   officeAudit: ['audit.column.'],
   officeFacts: ['fact.'],
+  officeAgents: [
+    'agents.part.',
+    'agents.type.',
+    'agents.status.',
+    'agents.action.',
+    'agents.column.',
+    'agents.product.',
+    'agents.dispute.',
+    'agents.link.',
+    'agents.paid.',
+  ],
   officeTrading: [
     'trading.part.',
     'trading.column.',

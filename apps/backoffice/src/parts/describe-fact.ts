@@ -166,6 +166,15 @@ const fields = [
   'winners',
   'withoutReview',
   'wonFromMembers',
+  'answer',
+  'contract',
+  'dispute',
+  'lines',
+  'memberId',
+  'product',
+  'rate',
+  'type',
+  'upline',
 ] as const
 
 const codes = [

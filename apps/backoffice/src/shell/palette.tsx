@@ -39,11 +39,11 @@ const addressOf = ({ kind, id }: Finding): string => {
     case 'round':
       return `/games/rounds/${at}`
     case 'slip':
-      return `/trading/slips/${at}`
+      return `/trading/slips?row=${at}`
     case 'ticket':
       return `/lottery/tickets/${at}`
     case 'agent':
-      return `/agents/${at}`
+      return `/agents?username=${at}`
     case 'transfer':
       return `/ledger?transfer=${at}`
   }

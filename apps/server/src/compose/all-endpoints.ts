@@ -16,6 +16,8 @@ import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
 import * as operatorLotteryDesk from '@trevo/contract/ops/lottery/desk.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
+import * as operatorTeamActs from '@trevo/contract/ops/teams/acts.ts'
+import * as operatorTeamRecords from '@trevo/contract/ops/teams/records.ts'
 import * as operatorSports from '@trevo/contract/ops/sports.ts'
 import * as operatorPromotions from '@trevo/contract/ops/giving/promotions.ts'
 import * as operatorPromotionEditor from '@trevo/contract/ops/giving/promotion-editor.ts'
@@ -220,6 +222,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorLotteryDesk,
   operatorLotteryChanges,
   operatorSports,
+  operatorTeamActs,
+  operatorTeamRecords,
   operatorTrading,
   operatorTradingSlips,
   operatorTradingLimits,

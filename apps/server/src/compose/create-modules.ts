@@ -193,6 +193,8 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     memberFinder(memberOffice),
     ...cashier.lookup.finders,
     ...ledger.finders,
+    ...sportsbook.finders,
+    ...agents.finders,
   ])
   subscribeModules(platform, modules)
   return modules

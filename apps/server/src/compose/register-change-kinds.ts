@@ -3,6 +3,7 @@ import type { Modules } from './modules.ts'
 type Deciding = Pick<
   Modules,
   | 'staff'
+  | 'agents'
   | 'brandDesk'
   | 'cashier'
   | 'ledger'
@@ -17,6 +18,7 @@ type Deciding = Pick<
 /** Every act that needs a second person, from the module that carries it out. */
 export const registerChangeKinds = ({
   staff,
+  agents,
   brandDesk,
   cashier,
   ledger,
@@ -27,6 +29,7 @@ export const registerChangeKinds = ({
   promotions,
   sportsbook,
 }: Deciding): void => {
+  staff.approvals.register(agents.changeKinds)
   staff.approvals.register(brandDesk.changeKinds)
   staff.approvals.register(cashier.withdrawals.changeKinds)
   staff.approvals.register(ledger.changeKinds)

@@ -25,6 +25,9 @@ export const OpsRoundDetail = OpsRound.extend({
     z.object({
       /** Id of the vendor's debit. */
       transactionId: z.string(),
+      /** Of the member, as the ledger has them; null if the movement is archived or not made yet. */
+      balanceBefore: Money.nullable(),
+      balanceAfter: Money.nullable(),
       stake: Money,
       payout: Money,
       status: RoundStatus,
@@ -41,6 +44,9 @@ export const OpsRoundDetail = OpsRound.extend({
       resolvedAt: Instant.nullable(),
     }),
   ),
+  /** The member's balance before the first stake and after the last movement of the round. */
+  balanceBefore: Money.nullable(),
+  balanceAfter: Money.nullable(),
   /** Where the vendor shows the round, with its replay; null if it has no such page. */
   detailUrl: z.string().nullable(),
 })

@@ -25,4 +25,9 @@ export const agentsRefusals = {
   'agent.member_unknown': 404,
   'agent.move_not_possible': 409,
   'agent.type_unknown': 409,
+  'agent.dispute_none': 409,
+  'agent.dispute_decided': 409,
+  'agent.line_unknown': 409,
+  /** `max` is the most that the house pays for these stakes. */
+  'agent.due_above_bound': 409,
 } as const

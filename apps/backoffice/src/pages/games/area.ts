@@ -8,5 +8,22 @@ export const gamesArea: Area = {
   group: 'run',
   right: 'games.read',
   texts: ['games'],
-  routes: [],
+  routes: [
+    {
+      path: 'games',
+      lazy: async () => ({ Component: (await import('./rounds-page.tsx')).RoundsPage }),
+    },
+    {
+      path: 'games/round',
+      lazy: async () => ({ Component: (await import('./round-page.tsx')).RoundPage }),
+    },
+    {
+      path: 'games/held',
+      lazy: async () => ({ Component: (await import('./held-page.tsx')).HeldPage }),
+    },
+    {
+      path: 'games/stops',
+      lazy: async () => ({ Component: (await import('./stops-page.tsx')).StopsPage }),
+    },
+  ],
 }

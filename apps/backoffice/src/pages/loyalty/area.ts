@@ -8,5 +8,10 @@ export const loyaltyArea: Area = {
   group: 'run',
   right: 'loyalty.read',
   texts: ['loyalty'],
-  routes: [],
+  routes: [
+    {
+      path: 'loyalty',
+      lazy: async () => ({ Component: (await import('./loyalty-page.tsx')).LoyaltyPage }),
+    },
+  ],
 }

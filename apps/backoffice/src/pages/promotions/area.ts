@@ -10,6 +10,12 @@ export const promotionsArea: Area = {
   texts: ['promotions'],
   routes: [
     {
+      path: 'members/segments',
+      lazy: async () => ({
+        Component: (await import('./segments/segments-page.tsx')).SegmentsPage,
+      }),
+    },
+    {
       path: 'promotions',
       lazy: async () => ({ Component: (await import('./promotions-page.tsx')).PromotionsPage }),
     },

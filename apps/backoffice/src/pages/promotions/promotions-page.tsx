@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -29,6 +29,9 @@ export const PromotionsPage = () => {
       aside={
         <>
           <SavedViews page="/promotions" />
+          <Link to="/members/segments" className="o-btn">
+            {t('segments.title')}
+          </Link>
           <button
             type="button"
             className="o-btn o-go"

@@ -33,7 +33,7 @@ export const EndsGrid = ({ match }: { readonly match: TradingMatchDetail }) => {
         <table className={styles['grid']}>
           <thead>
             <tr>
-              <th scope="col">1 ↓ 2 →</th>
+              <th scope="col">{'1 : 2'}</th>
               {aways.map((away) => (
                 <th key={away} scope="col">
                   {away}

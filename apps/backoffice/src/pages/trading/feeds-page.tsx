@@ -24,9 +24,9 @@ const FeedRow = ({ feed, now }: { readonly feed: TradingFeed; readonly now: numb
   const isLate = feed.lateCount > 0 || (ageSec ?? 0) > lateSec
   return (
     <tr>
-      <th scope="row">
+      <td>
         <Link to={`/trading?league=${feed.league}`}>{feed.name}</Link>
-      </th>
+      </td>
       <td className={styles['code']}>{feed.feed}</td>
       <td className="o-number">{feed.liveCount}</td>
       <td className="o-number">{feed.comingCount}</td>

@@ -164,12 +164,12 @@ export const MatchPanel = ({
       />
       {isOpen && <SuspendBox match={match} market={market} suspending={suspending} />}
       <EndsGrid match={match} />
-      <MarketList match={match} market={market} onMarket={onMarket} />
       <WorstSlips match={match} />
       <p className={styles['hint']}>
         {t('trading.singlesOnly')}{' '}
         {match.worst !== null && t('trading.worstIs', { amount: formatSigned(match.worst) })}
       </p>
+      <MarketList match={match} market={market} onMarket={onMarket} />
       <MatchActs match={match} market={market} />
       <History events={match.events} />
     </>

@@ -16,6 +16,7 @@ import type { Identity } from '../../modules/identity/index.ts'
 import type { Inbox } from '../../modules/inbox/index.ts'
 import type { MemberDirectory, Members } from '../../modules/members/index.ts'
 import type { Records } from '../../modules/records/index.ts'
+import type { Staff } from '../../modules/staff/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import type { Transfers } from '../../modules/transfers/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
@@ -35,6 +36,7 @@ type Neighbours = {
   readonly catalogue: Catalogue
   readonly identity: Pick<Identity, 'endSessionsOf' | 'findLastLogins'>
   readonly wallet: Wallet
+  readonly staff: Pick<Staff, 'approvals'>
   readonly records: Pick<Records, 'printContract' | 'printReport'>
 }
 
@@ -58,6 +60,7 @@ export const buildAgents = (
     records,
     lottery,
     prepareAccount,
+    staff,
   }: Neighbours,
 ): Promise<Agents> =>
   createAgents({
@@ -65,6 +68,7 @@ export const buildAgents = (
     clock,
     logger,
     wallet,
+    staff: staff.approvals,
     kinds: agentMovements(wallet),
     catalogue: {
       productOf: (nodeId) => {

@@ -3,6 +3,7 @@ import { bindContractOperatorRoutes } from './contracts/http/bind-contract-opera
 import { bindContractRoutes } from './contracts/http/bind-contract-routes.ts'
 import { bindLinkRoutes } from './links/http/bind-link-routes.ts'
 import { bindMessageRoutes } from './messages/http/bind-message-routes.ts'
+import { bindOfficeRoutes } from './office/http/bind-office-routes.ts'
 import { bindRateRoutes } from './rates/http/bind-rate-routes.ts'
 import { bindReportRoutes } from './reports/http/bind-report-routes.ts'
 import { bindStatementRoutes } from './statements/http/bind-statement-routes.ts'
@@ -25,4 +26,5 @@ export const bindAgentRoutes = (route: Route, agents: Agents): void => {
 export const bindAgentOperatorRoutes = (route: Route, agents: Agents): void => {
   bindContractOperatorRoutes(route, agents)
   bindTreeOperatorRoutes(route, agents)
+  bindOfficeRoutes(route, agents)
 }

@@ -3,6 +3,7 @@ import { createFigures } from './figures/create-figures.ts'
 import { createLinks } from './links/create-links.ts'
 import { createMessages } from './messages/create-messages.ts'
 import { createRates } from './rates/create-rates.ts'
+import { createOffice } from './office/create-office.ts'
 import { createReports } from './reports/create-reports.ts'
 import { createStatements } from './statements/create-statements.ts'
 import { createTree } from './tree/create-tree.ts'
@@ -21,6 +22,7 @@ export const createAgents = async (needs: AgentsNeeds) => {
     ...createLinks(needs),
     ...createMessages(needs),
     ...createReports(needs),
+    ...createOffice(needs),
   }
 }
 export type Agents = Awaited<ReturnType<typeof createAgents>>

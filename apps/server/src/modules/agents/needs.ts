@@ -7,6 +7,7 @@ import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
 import type { ContractSheet } from '../../platform/shapes/contract-sheet.ts'
 import type { ReportSheet } from '../../platform/shapes/report-sheet.ts'
+import type { Approvals } from '../../platform/approvals/change-kind.ts'
 import type { StreamedTransfer, Wallet } from '../wallet/index.ts'
 import type { MovementKind } from './figures/domain/movement.ts'
 import type { AgentsTables } from './tables.ts'
@@ -73,6 +74,8 @@ export type AgentsNeeds = {
     Wallet,
     'registerKinds' | 'transferStream' | 'postInTx' | 'postSetInTx' | 'balancesOf'
   >
+  /** What needs a second person waits there. */
+  readonly staff: Approvals
   readonly kinds: {
     /** How a kind of movement counts in a team's figures. */
     movementOf(kind: string): MovementKind | undefined

@@ -85,7 +85,8 @@ export type NodeRow = {
 
 export type StatementRow = {
   statement_id: Generated<bigint>
-  run_id: bigint
+  /** Null for a decision about a dispute. */
+  run_id: bigint | null
   contract_id: string
   giver_id: bigint
   receiver_id: bigint
@@ -98,6 +99,8 @@ export type StatementRow = {
   amount_minor: bigint
   status: 'due' | 'waiting' | 'paid' | 'settled'
   paid_minor: bigint
+  /** What decisions added to the formula of the period. */
+  decided_minor: Generated<bigint>
   created_at: Date
   paid_at: Date | null
 }
@@ -125,6 +128,17 @@ export type DisputeRow = {
   opened_at: Date
   answer: string | null
   answered_at: Date | null
+  decision: string | null
+  decided_by: string | null
+  decided_at: Date | null
+}
+
+/** A line that a decision changed; line 0 is a whole statement without rounds. */
+export type DisputeLineRow = {
+  statement_id: bigint
+  line_number: number
+  before_minor: bigint
+  due_minor: bigint
 }
 
 type MessageTable = {
@@ -200,6 +214,7 @@ export type AgentsTables = {
   'agents.statement': StatementRow
   'agents.statement_line': LineRow
   'agents.dispute': DisputeRow
+  'agents.dispute_line': DisputeLineRow
   'agents.debt': { contract_id: string; amount_minor: bigint }
 }
 

@@ -66,6 +66,23 @@ test('a promotion that overspends is stopped at once, with a reason', async () =
   await expect.poll(() => stateOf('reforco-de-20')).toMatchObject({ state: 'stopped' })
 })
 
+test('a segment is built from conditions, counted at once and saved', async () => {
+  await page.click('a[href="/members/segments"]')
+  await page.click('header button.o-go')
+  await page.fill('aside label:has-text("Nome") input', 'Nível baixo')
+  await page.fill('aside label:has-text("Até o nível") input', '2')
+  await page.waitForSelector('aside strong')
+  await page.click('aside button.o-go')
+  await page.waitForSelector('table button:has-text("Nível baixo")')
+  const { rows } = await pool.query('select name, conditions from promotions.segment')
+  expect(rows).toEqual([{ name: 'Nível baixo', conditions: { levelMax: 2 } }])
+})
+
+test('the queues of loyalty open, and say that nothing waits', async () => {
+  await page.click('nav a[href="/loyalty"]')
+  await page.waitForSelector('text=Nenhuma troca espera.')
+})
+
 test('nothing on the way was wrong', () => {
   expect(wrong).toEqual([])
 })

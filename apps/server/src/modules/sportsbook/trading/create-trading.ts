@@ -7,6 +7,7 @@ import { createOpenStakes } from './service/open-stakes.ts'
 import { createRepriceMatches } from './service/reprice-matches.ts'
 import { createShowTradingBoard } from './service/show-trading-board.ts'
 import { createShowTradingMatch } from './service/show-trading-match.ts'
+import { slipFinder } from './service/slip-finder.ts'
 import { createSuspendLeague } from './service/suspend-league.ts'
 import { createTradingChanges } from './service/trading-changes.ts'
 import { createTradingSlips } from './service/trading-slips.ts'
@@ -28,6 +29,7 @@ export const createTrading = (context: SportsbookContext) => {
     repriceMatches: createRepriceMatches(context),
     ...createSuspendLeague(context),
     limitKinds: limitKinds(context),
+    finders: [slipFinder(context)],
     /** Answers boards that wait; the copy stops. */
     closeTrading: changes.close,
   }

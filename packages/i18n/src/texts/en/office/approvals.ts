@@ -19,6 +19,8 @@ export const texts = {
   'approvals.kind.approveWithdrawal': 'Withdrawal, second yes',
   'approvals.kind.askGameChange': 'Change of a lottery game',
   'approvals.kind.blockCaseMembers': 'Block members of a case',
+  'approvals.kind.changeAgentRate': 'Rebate of an agent',
+  'approvals.kind.decideStatementDispute': 'Dispute of a statement',
   'approvals.kind.changeBrandLimits': 'Sports limits of the brand',
   'approvals.kind.changeLeagueLimits': 'Limits of a league',
   'approvals.kind.changeMarketLimits': 'Margin and limits of a market',

@@ -34,4 +34,8 @@ export const texts = {
   'agent.move_not_possible':
     'This move is not possible: the new agent must be outside the team below, and the date must not be in the past.',
   'agent.type_unknown': 'The agents of this brand have the types {types}. Choose one of them.',
+  'agent.dispute_none': 'This statement is not disputed.',
+  'agent.dispute_decided': 'This dispute has been decided.',
+  'agent.line_unknown': 'The statement has no such line.',
+  'agent.due_above_bound': 'The house pays at most R$ {max} for these stakes.',
 } as const satisfies Record<keyof typeof agentsRefusals, string>

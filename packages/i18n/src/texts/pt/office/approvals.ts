@@ -19,6 +19,8 @@ export const texts = {
   'approvals.kind.approveWithdrawal': 'Saque, segundo sim',
   'approvals.kind.askGameChange': 'Mudança de uma loteria',
   'approvals.kind.blockCaseMembers': 'Bloquear membros de um caso',
+  'approvals.kind.changeAgentRate': 'Rebate de um agente',
+  'approvals.kind.decideStatementDispute': 'Contestação de um extrato',
   'approvals.kind.changeBrandLimits': 'Limites esportivos da marca',
   'approvals.kind.changeLeagueLimits': 'Limites de uma liga',
   'approvals.kind.changeMarketLimits': 'Margem e limites de um mercado',

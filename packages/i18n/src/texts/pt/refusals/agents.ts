@@ -34,4 +34,8 @@ export const texts = {
   'agent.move_not_possible':
     'Esta mudança não é possível: o destino precisa ser um agente fora da equipe abaixo, e a data não pode ter passado.',
   'agent.type_unknown': 'Os tipos de agente desta marca são {types}. Escolha um deles.',
+  'agent.dispute_none': 'Este extrato não foi contestado.',
+  'agent.dispute_decided': 'Esta contestação já foi decidida.',
+  'agent.line_unknown': 'O extrato não tem esta linha.',
+  'agent.due_above_bound': 'A casa paga no máximo R$ {max} por estas apostas.',
 } as const satisfies Record<keyof typeof agentsRefusals, string>

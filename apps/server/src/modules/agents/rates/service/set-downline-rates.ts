@@ -35,7 +35,12 @@ const listSeriesFor = async ({ lottery }: Needs, { brandId, memberId }: Caller, 
   }))
 }
 
-const listRebatesFor = async (db: AgentsDb, { brandId, memberId }: Caller, whom: ForWhom) => {
+/** The rebates that an agent may give now, beside those of somebody below. */
+export const listRebatesFor = async (
+  db: AgentsDb,
+  { brandId, memberId }: Caller,
+  whom: ForWhom,
+) => {
   const [rules, node] = [await listRebateRules(db, brandId), await findNode(db, memberId)]
   const own = await findRates(db, memberId)
   const theirs = whom === undefined ? undefined : await findRates(db, whom)

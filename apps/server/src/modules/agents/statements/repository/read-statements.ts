@@ -10,9 +10,13 @@ export type FullStatement = Selectable<StatementRow> &
     readonly dispute_opened_at: Date | null
     readonly dispute_answer: string | null
     readonly dispute_answered_at: Date | null
+    readonly dispute_decision: string | null
+    readonly dispute_decided_by: string | null
+    readonly dispute_decided_at: Date | null
   }
 
-const full = (db: AgentsDb) =>
+/** Statements with their contract and dispute; the caller selects. */
+export const fullStatements = (db: AgentsDb) =>
   db
     .selectFrom('agents.statement as s')
     .innerJoin('agents.contract as k', 'k.contract_id', 's.contract_id')
@@ -26,6 +30,9 @@ const full = (db: AgentsDb) =>
       'd.opened_at as dispute_opened_at',
       'd.answer as dispute_answer',
       'd.answered_at as dispute_answered_at',
+      'd.decision as dispute_decision',
+      'd.decided_by as dispute_decided_by',
+      'd.decided_at as dispute_decided_at',
       sql<number>`(select count(*)::integer from agents.statement_line l
         where l.statement_id = s.statement_id)`.as('lines'),
     ])
@@ -41,7 +48,7 @@ export const listStatementsOf = (
     readonly limit: number
   },
 ): Promise<FullStatement[]> =>
-  full(db)
+  fullStatements(db)
     .where(side === 'receiver' ? 's.receiver_id' : 's.giver_id', '=', memberId)
     .where('k.contract_type', '=', page.contractType)
     .$if(page.before !== undefined, (query) =>
@@ -55,7 +62,7 @@ export const findStatement = (
   db: AgentsDb,
   statementId: bigint,
 ): Promise<FullStatement | undefined> =>
-  full(db).where('s.statement_id', '=', statementId).executeTakeFirst()
+  fullStatements(db).where('s.statement_id', '=', statementId).executeTakeFirst()
 
 export const listLines = (
   db: AgentsDb,

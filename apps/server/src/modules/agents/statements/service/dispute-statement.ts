@@ -43,6 +43,9 @@ export const createDisputeStatement =
       opened_at: clock.now(),
       answer: null,
       answered_at: null,
+      decision: null,
+      decided_by: null,
+      decided_at: null,
     })
     // The same text again is the same dispute: the answer may have been lost.
     if (!opened) {

@@ -64,9 +64,9 @@ const presentRow = (row: FullStatement): Omit<Statement, 'giver' | 'receiver'> =
   startsAt: row.starts_at.toISOString(),
   endsAt: row.ends_at.toISOString(),
   version: row.version,
-  ...(row.contract_type === 'REALTIME'
-    ? { ...ofRounds, due: formatMoney(row.due_minor) }
-    : presentInputs(readInputs(row.inputs))),
+  ...(row.contract_type === 'REALTIME' ? ofRounds : presentInputs(readInputs(row.inputs))),
+  // Beside the formula it has what operators decided.
+  due: formatMoney(row.due_minor),
   amount: formatMoney(row.amount_minor),
   paid: formatMoney(row.paid_minor),
   status: row.status,

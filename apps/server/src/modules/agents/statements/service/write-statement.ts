@@ -90,7 +90,10 @@ export const writeStatement = async (
   const hash = hashOf(text)
   const { last } = about
   if (last?.inputs_hash === hash) return undefined
-  const { dueMinor } = calculateCommission(inputs)
+  // What operators decided about the period stays when its figures change.
+  const decidedMinor = last?.decided_minor ?? 0n
+  const calculatedMinor = calculateCommission(inputs).dueMinor + decidedMinor
+  const dueMinor = calculatedMinor > 0n ? calculatedMinor : 0n
   const amountMinor = dueMinor - (last?.due_minor ?? 0n)
   return insertStatement(db, {
     run_id: about.runId,
@@ -106,6 +109,7 @@ export const writeStatement = async (
     amount_minor: amountMinor,
     status: firstStatus(contract, amountMinor),
     paid_minor: 0n,
+    decided_minor: decidedMinor,
     created_at: about.at,
     paid_at: null,
   })

@@ -26,6 +26,8 @@ export type RoundBetRow = {
   readonly state: RoundState
   readonly is_in_review: boolean
   readonly placed_at: Date
+  /** The first credit; null without one. */
+  readonly credit_txn: string | null
 }
 
 const stateOfBet = sql`case when f.state is null or f.state = 'credit_undone' then 'open'
@@ -37,7 +39,7 @@ const betsWithSettlement = sql`play.bet b left join play.fate f
   on f.bucket = b.bucket and f.vendor = b.vendor and f.debit_txn = b.debit_txn`
 
 const betColumns = sql`b.vendor, b.debit_txn, b.round_id, b.member_id, b.node_id, b.stake_minor,
-  coalesce(f.payout_minor, 0) as payout_minor, ${stateOfBet} as state, b.placed_at,
+  coalesce(f.payout_minor, 0) as payout_minor, ${stateOfBet} as state, b.placed_at, f.credit_txn,
   exists (select from play.held_credit h where h.vendor = b.vendor
     and h.debit_txn = b.debit_txn and h.state = 'held') as is_in_review`
 

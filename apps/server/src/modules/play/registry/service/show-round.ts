@@ -4,6 +4,7 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 import { listIncidentsAbout } from '../../common/repository/incidents.ts'
 import { listBetsOfRound, type RoundBetRow, type RoundState } from '../repository/rounds.ts'
 import type { PlayContext } from '../../common/context.ts'
+import { sourceOf } from '../../common/domain/transfers.ts'
 import { presentRound } from './list-vendor-rounds.ts'
 
 const stateOf = (bets: readonly RoundBetRow[]): RoundState => {
@@ -13,6 +14,26 @@ const stateOf = (bets: readonly RoundBetRow[]): RoundState => {
 
 const sumOf = (amounts: readonly bigint[]): bigint =>
   amounts.reduce((sum, amount) => sum + amount, 0n)
+
+const moneyOrNull = (minor: bigint | undefined): string | null =>
+  minor === undefined ? null : formatMoney(minor)
+
+/**
+ * The member's balance before the stake and after what came back last, in minor units, as the ledger noted them with
+ * the movements; undefined where it knows none.
+ */
+const balancesOf = async (
+  { wallet }: PlayContext,
+  { vendor, debit_txn, credit_txn }: RoundBetRow,
+): Promise<{ readonly before: bigint | undefined; readonly after: bigint | undefined }> => {
+  const source = sourceOf(vendor)
+  const debit = await wallet.findTransfer(source, debit_txn)
+  const credit = credit_txn === null ? undefined : await wallet.findTransfer(source, credit_txn)
+  return {
+    before: debit && debit.balanceAfterMinor - debit.amountMinor,
+    after: credit?.balanceAfterMinor ?? debit?.balanceAfterMinor,
+  }
+}
 
 /** One round with its stakes, payouts and incidents. @throws Refusal `round.unknown`. */
 export const createShowRound =
@@ -43,11 +64,16 @@ export const createShowRound =
     if (!shown) throw new Refusal('round.unknown')
     const about = [roundId, ...bets.map(({ debit_txn }) => debit_txn)]
     const incidents = await listIncidentsAbout(context.database, vendor, about)
+    const balances = await Promise.all(bets.map((bet) => balancesOf(context, bet)))
     const gameCode = context.catalogue.findGame(first.node_id)?.gameCode
     return {
       ...shown,
-      bets: bets.map((bet) => ({
+      balanceBefore: moneyOrNull(balances[0]?.before),
+      balanceAfter: moneyOrNull(balances.at(-1)?.after),
+      bets: bets.map((bet, index) => ({
         transactionId: bet.debit_txn,
+        balanceBefore: moneyOrNull(balances[index]?.before),
+        balanceAfter: moneyOrNull(balances[index]?.after),
         stake: formatMoney(bet.stake_minor),
         payout: formatMoney(bet.payout_minor),
         status: bet.state,

@@ -71,33 +71,27 @@ export const countSegment = async (
   conditions: SegmentConditions,
   now: Date,
 ): Promise<CountedSegment> => {
-  const rows = await db.transaction().execute(async (tx) => {
+  const { found, whole } = await db.transaction().execute(async (tx) => {
     await sql`select set_config('statement_timeout', ${String(longestMs)}, true)`.execute(tx)
-    const found = await sql<{
-      level: number
-      all: string
-      fits: string
-      left_out: string
-      read_since: Date | null
-    }>`
-      select p.level, count(*) filter (where not p.is_flagged) as all, min(p.read_at) as read_since,
-        count(*) filter (where not p.is_flagged and f.fits) as fits,
-        count(*) filter (where p.is_flagged and f.fits) as left_out
-      from promotions.member_profile p
-      cross join lateral (select (${conditionsOf(conditions, now)}) as fits) f
-      where p.brand_id = ${brandId} group by p.level order by p.level`.execute(tx)
-    return found.rows
+    // Conditions in the `where`, so that stakes are joined once and not looked up for each member.
+    const fitting = await sql<{ level: number; is_flagged: boolean; count: string }>`
+      select p.level, p.is_flagged, count(*) as count from promotions.member_profile p
+      where p.brand_id = ${brandId} and ${conditionsOf(conditions, now)}
+      group by p.level, p.is_flagged order by p.level`.execute(tx)
+    const all = await sql<{ count: string; read_since: Date | null }>`
+      select count(*) filter (where not is_flagged) as count, min(read_at) as read_since
+      from promotions.member_profile where brand_id = ${brandId}`.execute(tx)
+    return { found: fitting.rows, whole: all.rows[0] }
   })
-  const sum = (field: 'all' | 'left_out') =>
-    rows.reduce((total, row) => total + Number(row[field]), 0)
-  const readings = rows.flatMap(({ read_since: at }) => (at ? [at.getTime()] : []))
   return {
-    all: sum('all'),
-    leftOut: sum('left_out'),
-    readSince: readings.length === 0 ? null : new Date(Math.min(...readings)),
-    levels: rows
-      .map(({ level, fits }) => ({ level, count: Number(fits) }))
-      .filter(({ count }) => count > 0),
+    all: Number(whole?.count ?? 0),
+    leftOut: found
+      .filter((row) => row.is_flagged)
+      .reduce((sum, { count }) => sum + Number(count), 0),
+    readSince: whole?.read_since ?? null,
+    levels: found
+      .filter((row) => !row.is_flagged)
+      .map(({ level, count }) => ({ level, count: Number(count) })),
   }
 }
 
@@ -140,13 +134,9 @@ const readMembers = async (
   }))
 }
 
-/** Those of a segment who played last. */
-export const listNewest = (db: Db, wanted: Wanted, limit: number): Promise<SegmentMember[]> =>
-  readMembers(
-    db,
-    wanted,
-    sql`order by p.last_staked_at desc nulls last, p.member_id limit ${limit}`,
-  )
+/** Some of a segment, in no order: the first that are found. */
+export const listSome = (db: Db, wanted: Wanted, limit: number): Promise<SegmentMember[]> =>
+  readMembers(db, wanted, sql`limit ${limit}`)
 
 /** Members of a segment in an order that depends on the seed alone: the same sample for the same seed. */
 export const sampleSegment = (

@@ -5,7 +5,7 @@ import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../../platform/acts/act.ts'
 import type { PromotionsNeeds } from '../../needs.ts'
-import { countSegment, listNewest } from '../repository/count-segment.ts'
+import { countSegment, listSome } from '../repository/count-segment.ts'
 import {
   isNameTaken,
   listSegments,
@@ -38,7 +38,7 @@ const count =
     const began = performance.now()
     const counted = await countSegment(database, brandId, conditions, now)
     const tookMs = Math.round(performance.now() - began)
-    const examples = await listNewest(database.db, { brandId, conditions, now }, examplesMax)
+    const examples = await listSome(database.db, { brandId, conditions, now }, examplesMax)
     return {
       count: counted.levels.reduce((sum, level) => sum + level.count, 0),
       leftOut: counted.leftOut,

@@ -108,6 +108,18 @@ it('a board that waits is answered by the next change of its brand', async () =>
   expect(await sportsbook.awaitTradingChanges(1, 'elsewhere.5')).toMatchObject({ isLost: true })
 })
 
+it('the search box finds a slip of the brand by its number', async () => {
+  const [match] = await world.listComing()
+  const member = await world.createMember()
+  const slip = await world.place(member, [{ match: match!, market: 'full.result', selection: '1' }])
+  const [finder] = sportsbook.finders
+  expect(finder?.accepts(slip.slipId)).toBe(true)
+  expect(await finder?.find(1, slip.slipId)).toEqual([
+    { id: slip.slipId, label: `member${member} 10.00` },
+  ])
+  expect(await finder?.find(2, slip.slipId)).toEqual([])
+})
+
 it('feeds are listed with their matches', async () => {
   const { feeds } = await sportsbook.listTradingFeeds(reader)
   expect(feeds.find(({ league }) => league === 'BICHOS')).toMatchObject({

@@ -1,0 +1,6 @@
+export { contractTypes } from '@trevo/contract/contract-terms.ts'
+
+export const contractStatuses = ['P', 'E', 'A', 'V', 'R', 'C'] as const
+
+/** `0.50` as it is read: `0,50 %`. */
+export const percent = (rate: string): string => `${rate.replace('.', ',')} %`

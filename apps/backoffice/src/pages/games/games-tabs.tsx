@@ -1,0 +1,27 @@
+import { useNavigate } from 'react-router'
+import { useT } from '../../core/texts.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
+
+const parts = {
+  rounds: '/games',
+  held: '/games/held',
+  stops: '/games/stops',
+} as const
+type GamesPart = keyof typeof parts
+
+/** The parts of the games area. */
+export const GamesTabs = ({ value }: { readonly value: GamesPart }) => {
+  const t = useT()
+  const navigate = useNavigate()
+  return (
+    <Tabs
+      label={t('games.parts')}
+      tabs={(Object.keys(parts) as GamesPart[]).map((one) => ({
+        value: one,
+        text: t(`games.part.${one}`),
+      }))}
+      value={value}
+      onChange={(part) => void navigate(parts[part])}
+    />
+  )
+}

@@ -1,0 +1,193 @@
+import { refuseHeldCredit, releaseHeldCredit } from '@trevo/api-client/ops-endpoints.ts'
+import type { HeldCredit } from '@trevo/contract/ops/held-credits.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../core/api.ts'
+import { formatAmount, formatMoment, formatReais } from '../../core/format.ts'
+import { useRight } from '../../core/operator.ts'
+import { useT } from '../../core/texts.tsx'
+import { useKeys } from '../../core/use-keys.ts'
+import { ActDialog } from '../../parts/act-dialog.tsx'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { Page } from '../../parts/page.tsx'
+import { FactList, RecordHead } from '../../parts/panel.tsx'
+import { readUuid, useAddress } from '../../parts/use-address.ts'
+import { GamesTabs } from './games-tabs.tsx'
+import styles from './games.module.css'
+import { heldQuery } from './use-games.ts'
+
+const useColumns = (): readonly Column<HeldCredit>[] => {
+  const t = useT()
+  return [
+    { key: 'member', heading: t('word.member'), cell: ({ account }) => account },
+    { key: 'game', heading: t('word.game'), cell: ({ gameName }) => gameName },
+    { key: 'vendor', heading: t('word.vendor'), isExtra: true, cell: ({ vendor }) => vendor },
+    {
+      key: 'stake',
+      heading: t('games.column.stake'),
+      kind: 'number',
+      isExtra: true,
+      cell: ({ stake }) => formatAmount(stake),
+    },
+    {
+      key: 'cap',
+      heading: t('games.column.cap'),
+      kind: 'number',
+      isExtra: true,
+      cell: ({ cap }) => formatAmount(cap),
+    },
+    {
+      key: 'amount',
+      heading: t('games.column.held'),
+      kind: 'number',
+      cell: ({ amount }) => <b>{formatAmount(amount)}</b>,
+    },
+    {
+      key: 'asked',
+      heading: t('games.column.firstYes'),
+      isExtra: true,
+      cell: ({ askedBy }) => askedBy ?? '–',
+    },
+    {
+      key: 'at',
+      heading: t('word.since'),
+      isMuted: true,
+      isExtra: true,
+      cell: ({ heldAt }) => formatMoment(heldAt),
+    },
+  ]
+}
+
+type Act = 'release' | 'refuse'
+
+const DecideDialog = ({
+  act,
+  creditId,
+  onClose,
+}: {
+  act: Act
+  creditId: string
+  onClose: () => void
+}) => {
+  const t = useT()
+  const queries = useQueryClient()
+  return (
+    <ActDialog
+      isStop={act === 'refuse'}
+      title={t(`games.${act}`)}
+      draft={`${act} ${creditId}`}
+      confirm={t(`games.${act}`)}
+      done={t(`games.done.${act}`)}
+      onConfirm={async ({ reason }) => {
+        const input = { params: { creditId }, body: { reason } }
+        const answer =
+          act === 'release'
+            ? await call(releaseHeldCredit, input)
+            : await call(refuseHeldCredit, input)
+        await queries.invalidateQueries({ queryKey: ['games'] })
+        return answer
+      }}
+      onClose={onClose}
+    >
+      <p className="o-muted">{t(`games.consequence.${act}`)}</p>
+    </ActDialog>
+  )
+}
+
+const HeldPanel = ({ credit, onClose }: { credit: HeldCredit; onClose: () => void }) => {
+  const t = useT()
+  const mayDecide = useRight('games.decide') !== undefined
+  const [act, setAct] = useState<Act>()
+  const ask = (next: Act) => () => {
+    if (mayDecide) setAct(next)
+  }
+  useKeys({ a: ask('release'), r: ask('refuse') })
+  const { creditId, amount, vendor, roundId } = credit
+  return (
+    <>
+      <RecordHead title={formatReais(amount)} note={credit.account} onClose={onClose} />
+      <FactList
+        items={[
+          { label: t('word.game'), value: credit.gameName },
+          {
+            label: t('word.round'),
+            value: (
+              <Link
+                className="o-link"
+                to={`/games/round?vendor=${encodeURIComponent(vendor)}&round=${encodeURIComponent(roundId)}`}
+              >
+                {roundId}
+              </Link>
+            ),
+          },
+          { label: t('games.staked'), value: formatReais(credit.stake) },
+          { label: t('games.mayPay'), value: formatReais(credit.cap) },
+          { label: t('games.paidAlready'), value: formatReais(credit.paid) },
+          { label: t('games.transaction'), value: credit.transactionId },
+          ...credit.events.map(({ kind, at, operator, reason }) => ({
+            label: `${formatMoment(at)} ${t(`games.held.${kind}`)}`,
+            value: [operator, reason].filter(Boolean).join(': ') || credit.vendor,
+          })),
+        ]}
+      />
+      <div className={styles['acts']}>
+        <button
+          type="button"
+          className="o-btn o-no"
+          aria-disabled={!mayDecide}
+          onClick={ask('refuse')}
+        >
+          {t('games.refuse')} <kbd>R</kbd>
+        </button>
+        <button
+          type="button"
+          className="o-btn o-go"
+          aria-disabled={!mayDecide}
+          onClick={ask('release')}
+        >
+          {t('games.release')} <kbd>A</kbd>
+        </button>
+        {!mayDecide && <p className="o-muted">{t('games.needsDecide')}</p>}
+      </div>
+      {act && <DecideDialog act={act} creditId={creditId} onClose={() => setAct(undefined)} />}
+    </>
+  )
+}
+
+/** Credits above what their game can pay, accepted and set aside until an operator decides. */
+export const HeldPage = () => {
+  const t = useT()
+  const columns = useColumns()
+  const { values, change } = useAddress({ credit: readUuid })
+  const { data = [], isPending, error } = useQuery(heldQuery)
+  const open = data.find(({ creditId }) => creditId === values.credit)
+  const close = () => change({ credit: '' })
+  return (
+    <Page
+      isTable
+      title={t('office.games')}
+      note={t('games.heldNote')}
+      aside={<GamesTabs value="held" />}
+      panel={open && <HeldPanel credit={open} onClose={close} />}
+    >
+      <DataTable
+        label={t('games.part.held')}
+        columns={columns}
+        rows={data}
+        keyOf={({ creditId }) => creditId}
+        query={{
+          isPending,
+          error,
+          hasNextPage: false,
+          isFetchingNextPage: false,
+          fetchNextPage: async () => undefined,
+        }}
+        openKey={open?.creditId}
+        onOpen={(credit) => change({ credit })}
+        onClose={close}
+        emptyText={t('games.noHeld')}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,51 @@
+import {
+  listHeldCredits,
+  listPlayStops,
+  listVendorRounds,
+  showRound,
+} from '@trevo/api-client/ops-endpoints.ts'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { ask } from '../../core/api.ts'
+import { noteServerTime } from '../../core/server-clock.ts'
+
+const refetchMs = 10_000
+
+export type RoundFilter = {
+  readonly vendor?: string
+  readonly status?: 'open' | 'settled' | 'rolled_back'
+  readonly days?: number
+}
+
+export const roundsQuery = (filter: RoundFilter) =>
+  queryOptions({
+    queryKey: ['games', 'rounds', filter],
+    queryFn: async () => (await ask(listVendorRounds, { query: { ...filter, limit: 100 } })).rounds,
+    refetchInterval: 30_000,
+  })
+
+export const roundQuery = (vendor: string, roundId: string) =>
+  queryOptions({
+    queryKey: ['games', 'round', vendor, roundId],
+    queryFn: () => ask(showRound, { query: { vendor, roundId } }),
+    retry: false,
+  })
+
+export const heldQuery = queryOptions({
+  queryKey: ['games', 'held'],
+  queryFn: async () => (await ask(listHeldCredits, { query: { limit: 100 } })).credits,
+  refetchInterval: refetchMs,
+})
+
+export const stopsQuery = infiniteQueryOptions({
+  queryKey: ['games', 'stops'],
+  queryFn: async ({ pageParam }) => {
+    const page = await ask(listPlayStops, {
+      query: { pageSize: 50, ...(pageParam && { before: pageParam }) },
+    })
+    noteServerTime(page.now)
+    return page
+  },
+  initialPageParam: '',
+  getNextPageParam: ({ next }) => next,
+  refetchInterval: 3_000,
+})

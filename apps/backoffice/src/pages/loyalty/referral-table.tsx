@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatAmount, formatMoment } from '../../core/format.ts'
+import { useT } from '../../core/texts.tsx'
+import { DataTable } from '../../parts/data-table.tsx'
+import { referralsQuery, whole, type LoyaltyAddress } from './use-loyalty.ts'
+
+export const ReferralTable = ({ of }: { readonly of: LoyaltyAddress }) => {
+  const t = useT()
+  const query = useQuery(referralsQuery)
+  return (
+    <DataTable
+      label={t('loyalty.tab.referrals')}
+      columns={[
+        { key: 'account', heading: t('word.member'), cell: (row) => <b>{row.account}</b> },
+        { key: 'friend', heading: t('loyalty.friend'), cell: (row) => row.friend },
+        {
+          key: 'amount',
+          heading: t('loyalty.reais'),
+          kind: 'number',
+          cell: (row) => formatAmount(row.amount),
+        },
+        {
+          key: 'staked',
+          heading: t('loyalty.staked'),
+          kind: 'number',
+          isExtra: true,
+          cell: (row) => formatAmount(row.staked),
+        },
+        {
+          key: 'why',
+          heading: t('loyalty.why'),
+          isExtra: true,
+          cell: (row) => row.reasons.map((one) => t(`loyalty.held.${one}`)).join(', '),
+        },
+        {
+          key: 'at',
+          heading: t('word.since'),
+          isMuted: true,
+          cell: (row) => (row.heldAt === '' ? '–' : formatMoment(row.heldAt)),
+        },
+      ]}
+      rows={query.data ?? []}
+      keyOf={({ friendId }) => friendId}
+      query={whole(query)}
+      openKey={of.row}
+      emptyText={t('loyalty.noReferrals')}
+      onOpen={(key) => of.change({ row: key })}
+      onClose={() => of.change({ row: '' })}
+    />
+  )
+}

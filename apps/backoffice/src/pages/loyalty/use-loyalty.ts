@@ -1,0 +1,39 @@
+import { listHeldReferrals, listOpenRedemptions } from '@trevo/api-client/ops-endpoints.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { ask } from '../../core/api.ts'
+import { readId, readOneOf, useAddress } from '../../parts/use-address.ts'
+
+export const tabs = ['redemptions', 'referrals'] as const
+const readers = { tab: readOneOf(tabs), row: readId(/^[0-9a-f-]{1,36}$/) }
+
+/** Tab and open record; both are in the address. */
+export const useLoyaltyAddress = () => {
+  const { values, change } = useAddress(readers)
+  return { tab: values.tab ?? 'redemptions', row: values.row, change }
+}
+export type LoyaltyAddress = ReturnType<typeof useLoyaltyAddress>
+
+const refetchInterval = 15_000
+
+/** Exchanges that wait, the oldest first. */
+export const redemptionsQuery = queryOptions({
+  queryKey: ['redemptions'],
+  queryFn: async () => (await ask(listOpenRedemptions)).redemptions,
+  refetchInterval,
+})
+
+/** Friends whose reward is held, the oldest first. */
+export const referralsQuery = queryOptions({
+  queryKey: ['held referrals'],
+  queryFn: async () => (await ask(listHeldReferrals)).referrals,
+  refetchInterval,
+})
+
+/** A queue that arrives whole, as a list that is read by pages. */
+export const whole = (query: { readonly isPending: boolean; readonly error: Error | null }) => ({
+  isPending: query.isPending,
+  error: query.error,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  fetchNextPage: () => Promise.resolve(),
+})

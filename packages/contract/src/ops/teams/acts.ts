@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { MoneyInput } from '../../shapes.ts'
+import { RebateProduct } from '../../wps/agents/rebates.ts'
+import { RegisterLink } from '../../wps/agents/register.ts'
+import { typed } from '../../wps/session.ts'
+import { approvalRefusals } from '../approvals.ts'
+import { StatementId } from './records.ts'
+
+const common = {
+  method: 'POST',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  right: 'agents.change',
+  personal: 'masked',
+} as const
+const reason = typed(200).regex(/\S.*\S/)
+const asked = { requestId: z.uuid().optional(), reason }
+const Asked = z.object({ requestId: z.uuid(), isDone: z.boolean() })
+
+/** The lines that are changed; all others stay as they are. Line 0 is a whole statement without rounds. */
+export const DisputeDecision = z.strictObject({
+  lines: z.array(z.strictObject({ line: z.int32().min(0), due: MoneyInput })).max(100),
+  answer: typed(500).regex(/\S.*\S/),
+})
+
+export const decideStatementDispute = endpoint({
+  ...common,
+  name: 'decideStatementDispute',
+  summary: 'Settles a dispute of a statement line by line: the first yes, or the second',
+  path: '/ops/agents/statements/:statementId/decide',
+  approval: 'second',
+  params: z.object({ statementId: StatementId }),
+  body: DisputeDecision.extend(asked),
+  response: Asked,
+  refusals: [
+    'agent.statement_unknown',
+    'agent.dispute_none',
+    'agent.dispute_decided',
+    'agent.line_unknown',
+    'agent.due_above_bound',
+    ...approvalRefusals,
+  ],
+})
+
+export const RateChange = z.strictObject({
+  product: RebateProduct,
+  /** In 1/100 percent. */
+  rateBp: z.int().min(1).max(9_999),
+})
+
+export const changeAgentRate = endpoint({
+  ...common,
+  name: 'changeAgentRate',
+  summary: 'Another rebate of an agent, within what the agent above may give; two say so',
+  path: '/ops/agents/rates',
+  approval: 'second',
+  body: RateChange.extend({ username: typed(64).min(1), ...asked }),
+  response: Asked,
+  refusals: ['agent.member_unknown', 'agent.value_not_allowed', ...approvalRefusals],
+})
+
+export const closeAgentLink = endpoint({
+  ...common,
+  name: 'closeAgentLink',
+  summary: 'Closes a register link to new members; who registered with it stays in the team',
+  path: '/ops/agents/links/:linkId/close',
+  approval: 'reason',
+  params: z.object({ linkId: z.uuid() }),
+  body: z.strictObject({ reason }),
+  response: RegisterLink,
+  refusals: ['agent.link_unknown'],
+})
