@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainAmount, readAmountAboveZero } from './plain-amount.ts'
 
-test('an amount is typed as in Brazil or plainly, and an empty field is none', () => {
+test('an amount is typed as in Brazil or plainly, and an empty field gives null', () => {
   expect(readAmountAboveZero('5.000,00')).toBe('5000.00')
   expect(readAmountAboveZero('5000')).toBe('5000.00')
   expect(readAmountAboveZero(' 12,5 ')).toBe('12.50')

@@ -46,7 +46,6 @@ export const rights = [
   'staff.read',
   'staff.manage',
   'system.read',
-  'system.change',
   'trading.read',
   'trading.suspend',
   'trading.settle',

@@ -150,7 +150,6 @@ describe('separate duties', () => {
       'reports.export',
       'risk.decide',
       'staff.manage',
-      'system.change',
       'withdrawals.ask',
     ])
   })

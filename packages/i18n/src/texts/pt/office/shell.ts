@@ -33,7 +33,6 @@ export const texts = {
   'office.content': 'Conteúdo',
   'office.brands': 'Marcas',
   'office.reports': 'Relatórios',
-  'office.system': 'Sistema',
   'office.staff': 'Equipe',
   'office.audit': 'Auditoria',
   'office.sessions': 'Minhas sessões',

@@ -1,4 +1,0 @@
-import type { Message } from '../../../translate.ts'
-
-/** System in the back office. */
-export const texts = {} as const satisfies Readonly<Record<string, Message>>

@@ -1,4 +1,0 @@
-import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/office/system.ts'
-
-export const texts = {} as const satisfies Readonly<Record<keyof typeof en, Message>>
