@@ -124,7 +124,7 @@ describe('tickets', () => {
     const late = await feedback('x', { sentAt: '2026-03-12T12:00:00Z' })
     const early = await feedback('x', { sentAt: '2026-03-11T12:00:00Z' })
     const ana = await operator()
-    const { list } = valueOf(await ana.call(ops.listTickets, { query: { status: 'open' } }))
+    const { list } = valueOf(await ana.call(ops.listFeedbackTickets, { query: { status: 'open' } }))
     const numbers = list.map((one) => one.referenceNumber)
     expect(numbers.indexOf(early)).toBeLessThan(numbers.indexOf(late))
     expect(list.find((one) => one.referenceNumber === early)?.dueAt).toBe(
@@ -152,7 +152,7 @@ describe('tickets', () => {
         subject: expect.stringContaining(referenceNumber),
       },
     ])
-    const answered = valueOf(await ana.call(ops.listTickets, { query: { status: 'answered' } }))
+    const answered = valueOf(await ana.call(ops.listFeedbackTickets, { query: { status: 'answered' } }))
     expect(answered.list.map((one) => one.referenceNumber)).toContain(referenceNumber)
   })
 

@@ -38,6 +38,7 @@ test('an operator logs in by name, password and code, is identified, and logs ou
     value: {
       operator: 'operador.demo',
       brandName: expect.any(String),
+      timeZone: 'America/Sao_Paulo',
       hasAuthenticator: true,
       expiresAt: expect.any(String),
       endsAt: expect.any(String),

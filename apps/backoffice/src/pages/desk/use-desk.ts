@@ -1,7 +1,7 @@
 import {
   listDeskChats,
   listMacros,
-  listTickets,
+  listFeedbackTickets,
   readOperatorChat,
   readTicket,
 } from '@trevo/api-client/ops-endpoints.ts'
@@ -68,7 +68,7 @@ export const ticketsQuery = ({
   return infiniteQueryOptions({
     queryKey: ['desk', 'tickets', filter],
     queryFn: ({ pageParam }) =>
-      ask(listTickets, {
+      ask(listFeedbackTickets, {
         query: { ...filter, pageSize, ...(pageParam && { before: pageParam }) },
       }),
     refetchInterval: 15_000,

@@ -168,8 +168,8 @@ export const TicketWhole = Ticket.extend({
 })
 export type TicketWhole = z.infer<typeof TicketWhole>
 
-export const listTickets = endpoint({
-  name: 'listTickets',
+export const listFeedbackTickets = endpoint({
+  name: 'listFeedbackTickets',
   summary:
     'Feedback as tickets: open ones, the nearest deadline first, or answered ones, the latest first',
   method: 'GET',

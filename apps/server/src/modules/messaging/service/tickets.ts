@@ -103,7 +103,7 @@ const createShow = (needs: MessagingNeeds) => {
   const { database } = needs
   const present = createPresent(needs)
   return {
-    listTickets: async (
+    listFeedbackTickets: async (
       brandId: number,
       { status, type, queue, before, pageSize }: Asked,
     ): Promise<{ list: Ticket[]; next: string | null }> => {
