@@ -37,8 +37,12 @@ export const formatMinute = (at: string): string =>
   formatParts(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 export const formatDay = (at: string): string =>
   formatParts(at, { day: '2-digit', month: '2-digit' })
+const yearOf = (at: string): string => formatParts(at, { year: 'numeric' })
+
+/** Day and minute; with the year where it is not the current one. */
 export const formatMoment = (at: string): string =>
   formatParts(at, {
+    ...(yearOf(at) !== yearOf(new Date().toISOString()) && { year: 'numeric' }),
     day: '2-digit',
     month: '2-digit',
     hour: '2-digit',

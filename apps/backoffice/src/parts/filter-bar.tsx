@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { useState, type FormEvent } from 'react'
 import { plainAmount } from '../core/plain-amount.ts'
 import { useT } from '../core/texts.tsx'
 import styles from './filter-bar.module.css'
@@ -69,6 +69,7 @@ const Field = ({ field, value }: { readonly field: FilterField; readonly value: 
 /** Filters of a list. Choices search at once, typed text with Enter. */
 export const FilterBar = ({ fields, values, isIgnored, onChange }: Props) => {
   const t = useT()
+  const [isOpen, setOpen] = useState(false)
   const textOf = (name: string): string => String(values[name] ?? '')
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -82,10 +83,19 @@ export const FilterBar = ({ fields, values, isIgnored, onChange }: Props) => {
   const isFiltered = isIgnored || fields.some(({ name }) => textOf(name) !== '')
   return (
     <>
+      <button
+        type="button"
+        className={`o-btn ${styles['fold']}`}
+        aria-expanded={isOpen}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('filter.fold')}
+      </button>
       {/* What the address says is in the fields again when it changes. */}
       <form
         key={JSON.stringify(fields.map(({ name }) => textOf(name)))}
         role="search"
+        data-open={isOpen || isFiltered}
         className={styles['search']}
         onSubmit={search}
       >

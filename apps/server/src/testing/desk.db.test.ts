@@ -152,7 +152,9 @@ describe('tickets', () => {
         subject: expect.stringContaining(referenceNumber),
       },
     ])
-    const answered = valueOf(await ana.call(ops.listFeedbackTickets, { query: { status: 'answered' } }))
+    const answered = valueOf(
+      await ana.call(ops.listFeedbackTickets, { query: { status: 'answered' } }),
+    )
     expect(answered.list.map((one) => one.referenceNumber)).toContain(referenceNumber)
   })
 

@@ -50,7 +50,9 @@ test('task 10: a held Pix goes back with a reason that its payer reads', async (
   await performTask(page, 10, async ({ click, press, think }) => {
     await click(menuLink('/deposits'))
     await click(tab('Retidos'))
-    await page.locator('tr[data-opens]').first().waitFor()
+    // The rows of the tab before stay until those of this one are read.
+    await page.waitForURL((url) => url.searchParams.get('tab') === 'held')
+    await page.locator('tr[data-opens]', { hasText: '30,00' }).first().waitFor()
     await press('j')
     await page.locator('aside code', { hasText: endToEndId }).first().waitFor()
     think()

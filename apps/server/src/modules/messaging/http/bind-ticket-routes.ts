@@ -13,7 +13,9 @@ const orderOf = (actor: Pick<Operator, 'username' | 'brandId'>, referenceNumber:
 /** Feedback as tickets of the desk. */
 export const bindTicketRoutes = (route: Route, needs: MessagingNeeds): void => {
   const tickets = createTickets(needs)
-  route(desk.listFeedbackTickets, ({ actor, query }) => tickets.listFeedbackTickets(actor.brandId, query))
+  route(desk.listFeedbackTickets, ({ actor, query }) =>
+    tickets.listFeedbackTickets(actor.brandId, query),
+  )
   route(desk.readTicket, ({ actor, params }) =>
     tickets.readTicket(actor.brandId, params.referenceNumber),
   )

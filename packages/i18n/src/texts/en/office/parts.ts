@@ -2,6 +2,7 @@ import type { Message } from '../../../translate.ts'
 
 /** Parts that several areas of the back office show. */
 export const texts = {
+  'filter.fold': 'Filters',
   'filter.clear': 'Clear filters',
   'filter.ignored': 'A filter in the address is not valid here and was left out.',
   'list.empty': 'Nothing matches these filters.',

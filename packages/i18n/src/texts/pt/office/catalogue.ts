@@ -3,7 +3,7 @@ import type { texts as en } from '../../en/office/catalogue.ts'
 
 export const texts = {
   'catalogue.tab.games': 'Jogos',
-  'catalogue.tab.rows': 'Fileiras do saguão',
+  'catalogue.tab.rows': 'Fileiras do lobby',
   'catalogue.tab.vendors': 'Fornecedores',
   'catalogue.tab.caps': 'Tetos de pagamento',
   'catalogue.tab.rounds': 'Rodadas grátis',

@@ -2,6 +2,7 @@ import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/office/parts.ts'
 
 export const texts = {
+  'filter.fold': 'Filtros',
   'filter.clear': 'Limpar filtros',
   'filter.ignored': 'Um filtro do endereço não vale aqui e foi deixado de fora.',
   'list.empty': 'Nada corresponde a estes filtros.',
