@@ -19,6 +19,7 @@ import { riskArea } from '../pages/risk/area.ts'
 import { sessionsArea } from '../pages/sessions/area.ts'
 import { staffArea } from '../pages/staff/area.ts'
 import { startArea } from '../pages/start/area.ts'
+import { systemArea } from '../pages/system/area.ts'
 import { tradingArea } from '../pages/trading/area.ts'
 import { payoutsArea } from '../pages/withdrawals/area.ts'
 import type { Area } from '../core/area.ts'
@@ -45,6 +46,7 @@ export const areas: readonly Area[] = [
   brandsArea,
   cashierArea,
   reportsArea,
+  systemArea,
   staffArea,
   auditArea,
   sessionsArea,

@@ -25,6 +25,7 @@ type Areas = {
   risk: typeof import('../texts/en/office/risk.ts').texts
   shell: typeof import('../texts/en/office/shell.ts').texts
   staff: typeof import('../texts/en/office/staff.ts').texts
+  system: typeof import('../texts/en/office/system.ts').texts
   trading: typeof import('../texts/en/office/trading.ts').texts
 }
 export type OfficeArea = keyof Areas

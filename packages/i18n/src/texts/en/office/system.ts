@@ -1,0 +1,30 @@
+import type { Message } from '../../../translate.ts'
+
+/** Vendors, their records and text messages in the back office. */
+export const texts = {
+  'system.parts': 'Parts of the system',
+  'system.tab.vendors': 'Vendors now',
+  'system.tab.records': 'Vendors’ records',
+  'system.tab.sms': 'Text messages today',
+  'system.launchesStopped': 'launches stopped',
+  'system.hasIncidents': 'incidents to decide',
+  'system.inOrder': 'in order',
+  'system.openRounds': 'Open rounds, 2 days',
+  'system.oldestOpen': 'Oldest since',
+  'system.incidents': 'Open incidents',
+  'system.underWay': 'In progress / limit',
+  'system.noRecord': 'no record received',
+  'system.differs': 'differs',
+  'system.agrees': 'agrees',
+  'system.bets': 'Bets in the record',
+  'system.differences': 'Differences',
+  'system.compared': 'Compared',
+  'system.noRuns': 'No record has been compared yet; it happens every night.',
+  'system.prefix': 'Prefix',
+  'system.wholeBrand': 'The whole brand',
+  'system.sent': 'Sent',
+  'system.noSms': 'No text message was sent today.',
+  'system.sms.open': 'below the limit',
+  'system.sms.nearly_used_up': 'nearly used up',
+  'system.sms.used_up': 'used up',
+} as const satisfies Readonly<Record<string, Message>>

@@ -1,0 +1,30 @@
+import type { Message } from '../../../translate.ts'
+import type { texts as en } from '../../en/office/system.ts'
+
+export const texts = {
+  'system.parts': 'Partes do sistema',
+  'system.tab.vendors': 'Provedores agora',
+  'system.tab.records': 'Registros dos provedores',
+  'system.tab.sms': 'SMS de hoje',
+  'system.launchesStopped': 'aberturas suspensas',
+  'system.hasIncidents': 'incidentes a decidir',
+  'system.inOrder': 'em ordem',
+  'system.openRounds': 'Rodadas abertas, 2 dias',
+  'system.oldestOpen': 'Mais antiga desde',
+  'system.incidents': 'Incidentes abertos',
+  'system.underWay': 'Em andamento / limite',
+  'system.noRecord': 'registro não recebido',
+  'system.differs': 'difere',
+  'system.agrees': 'confere',
+  'system.bets': 'Apostas no registro',
+  'system.differences': 'Diferenças',
+  'system.compared': 'Comparado em',
+  'system.noRuns': 'Nenhum registro foi comparado ainda; isso acontece toda noite.',
+  'system.prefix': 'Prefixo',
+  'system.wholeBrand': 'A marca inteira',
+  'system.sent': 'Enviados',
+  'system.noSms': 'Nenhum SMS foi enviado hoje.',
+  'system.sms.open': 'abaixo do limite',
+  'system.sms.nearly_used_up': 'quase esgotado',
+  'system.sms.used_up': 'esgotado',
+} as const satisfies Readonly<Record<keyof typeof en, Message>>
