@@ -2,26 +2,14 @@ import { approveChange, refuseChange, withdrawChange } from '@trevo/api-client/o
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { call } from '../../core/api.ts'
-import { keepDraft, readDraft } from '../../core/drafts.ts'
 import { useT } from '../../core/texts.tsx'
+import { useDraft } from '../../core/use-draft.ts'
 import { useKeys } from '../../core/use-keys.ts'
 import { nameKind } from './kinds.tsx'
 import { forgetRequest, isBaseSame, refreshApprovals, type useApprovals } from './use-approvals.ts'
 
 type Act = 'approve' | 'refuse' | 'withdraw'
 type Notice = { readonly isTaken: boolean; readonly text: string }
-
-/** Why the open request is refused, as it was typed last. */
-const useReason = (requestId: string | undefined) => {
-  const name = `approval ${requestId ?? ''}`
-  const [typed, setTyped] = useState({ name, text: readDraft(name) })
-  const reason = typed.name === name ? typed.text : readDraft(name)
-  const change = (text: string) => {
-    setTyped({ name, text })
-    keepDraft(name, text)
-  }
-  return { reason, change }
-}
 
 const send = (act: Act, requestId: string, reason: string) => {
   const params = { requestId }
@@ -41,7 +29,7 @@ export const useDecision = (page: ReturnType<typeof useApprovals>) => {
   const t = useT()
   const queries = useQueryClient()
   const { requestId, rows, here, opened, open, step } = page
-  const { reason, change } = useReason(requestId)
+  const { text: reason, change } = useDraft(`approval ${requestId ?? ''}`)
   const [isRefusing, setRefusing] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const [notice, setNotice] = useState<Notice>()

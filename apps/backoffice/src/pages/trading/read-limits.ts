@@ -1,3 +1,4 @@
+import { plainAmount } from '../../core/plain-amount.ts'
 /** What a limit of any of the four kinds may be named. */
 export type FieldName =
   | 'stakeMin'
@@ -27,12 +28,9 @@ export const typedOf = (name: FieldName, value: Value): string => {
   return String(value).replace('.', ',')
 }
 
-const plain = (typed: string): string =>
-  typed.includes(',') ? typed.trim().replaceAll('.', '').replace(',', '.') : typed.trim()
-
 /** Reads a field; undefined for what cannot be sent. */
 export const readTyped = (name: FieldName, typed: string, isBrand: boolean): Value | undefined => {
-  const text = plain(typed)
+  const text = typed.trim().replace(',', '.')
   if (text === '') {
     const isNeeded = mustBe.has(name) || wholeNumbers.has(name) || margins.has(name)
     const isMoneyOfBrand = isBrand && (name === 'slipMax' || name === 'payoutMax')
@@ -41,9 +39,8 @@ export const readTyped = (name: FieldName, typed: string, isBrand: boolean): Val
   if (wholeNumbers.has(name)) return /^\d{1,6}$/.test(text) ? Number(text) : undefined
   if (margins.has(name))
     return /^\d{1,2}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : undefined
-  if (!/^\d{1,12}(\.\d{1,2})?$/.test(text)) return undefined
-  const [whole = '0', part = ''] = text.split('.')
-  return `${whole.replace(/^0+(?=\d)/, '')}.${part.padEnd(2, '0')}`
+  const amount = plainAmount(typed)
+  return /^\d{1,12}\.\d{2}$/.test(amount) ? amount : undefined
 }
 
 /** In what a field is typed. */

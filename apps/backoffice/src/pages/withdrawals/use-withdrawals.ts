@@ -2,11 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
-import { keepDraft, readDraft } from '../../core/drafts.ts'
 import { isPhone } from '../../core/is-phone.ts'
 import { useT } from '../../core/texts.tsx'
 import { useOperator, useRight } from '../../core/operator.ts'
 import { useAssign, useQueueWork } from '../../core/use-queue-work.ts'
+import { useDraft } from '../../core/use-draft.ts'
 import { useKeys } from '../../core/use-keys.ts'
 import { useDecisions, type Act } from './use-decisions.ts'
 import { caseQuery, useQueue, useQueueFilter } from './use-queue.ts'
@@ -16,13 +16,8 @@ const useReason = (withdrawalId: string | undefined, act: Act) => {
   const t = useT()
   const name = `payout ${act} ${withdrawalId ?? ''}`
   const byDefault = act === 'approve' ? t('payouts.reason.known') : ''
-  const [typed, setTyped] = useState({ name, text: readDraft(name) })
-  const text = typed.name === name ? typed.text : readDraft(name)
-  const change = (next: string) => {
-    setTyped({ name, text: next })
-    keepDraft(name, next)
-  }
-  return { reason: text === '' ? byDefault : text, change, forget: () => keepDraft(name, '') }
+  const { text, change, forget } = useDraft(name)
+  return { reason: text === '' ? byDefault : text, change, forget }
 }
 
 /** The queue for the address, its open case, and navigation between cases. */
