@@ -11,7 +11,7 @@ const reason = typed(200).regex(/\S.*\S/)
 
 export const RuleValue = z.union([
   z.boolean(),
-  z.int().min(0).max(1_000_000_000),
+  z.int().min(0).max(100_000_000_000),
   z.array(typed(40)).max(40),
 ])
 
