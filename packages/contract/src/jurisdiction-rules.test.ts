@@ -1,12 +1,15 @@
 import { expect, test } from 'vitest'
 import { deliveredRules, jurisdictions, ruleNames, ruleRegistry } from './jurisdiction-rules.ts'
 
-test.each(jurisdictions)('each rule delivers a value of %s that it takes itself', (jurisdiction) => {
-  const delivered = deliveredRules(jurisdiction)
-  for (const name of ruleNames) {
-    expect(ruleRegistry[name].schema.parse(delivered[name]), name).toEqual(delivered[name])
-  }
-})
+test.each(jurisdictions)(
+  'each rule delivers a value of %s that it takes itself',
+  (jurisdiction) => {
+    const delivered = deliveredRules(jurisdiction)
+    for (const name of ruleNames) {
+      expect(ruleRegistry[name].schema.parse(delivered[name]), name).toEqual(delivered[name])
+    }
+  },
+)
 
 test('figures of the law are those of its texts, money with four decimals', () => {
   expect(deliveredRules('br')).toMatchObject({
