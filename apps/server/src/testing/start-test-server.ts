@@ -116,7 +116,11 @@ const createSeededDatabase = async (
   files: Files,
   { environment = {}, clock = systemClock }: TestServerOptions,
 ) => {
-  const { DEMO, DEMO_BRAZIL, SITE_ORIGIN, SPORTS_SPEED } = configOf('postgresql://unknown', files, environment)
+  const { DEMO, DEMO_BRAZIL, SITE_ORIGIN, SPORTS_SPEED } = configOf(
+    'postgresql://unknown',
+    files,
+    environment,
+  )
   const hasAccounts =
     DEMO === '1' &&
     environment['SECRETS_DIR'] === undefined &&
