@@ -4,6 +4,7 @@ import { systemClock, type Clock } from '@trevo/platform/clock.ts'
 import { seedDemoAgents } from '../../modules/agents/index.ts'
 import { seedDepositSettings, seedWithdrawalSettings } from '../../modules/cashier/index.ts'
 import {
+  lotteryVendorOf,
   seedDemoCatalogue,
   seedLotteryGames,
   seedSportsVendors,
@@ -27,11 +28,9 @@ import { memberSettings } from '../wiring/members.ts'
 
 export type DemoAccount = Awaited<ReturnType<typeof seedDemoAccounts>>[number]
 
-/** The demo's lotteries as the lobby lists them; quick ones are listed apart. */
+/** The demo's lotteries as the lobby lists them. */
 export const lotteryListings = playableDemoLotteries.map((lottery): LotteryListing => {
-  const { accountType, prizeMode } = lottery
-  const isQuick = accountType === 'TCG' && prizeMode === 'ELOTT'
-  return { ...lottery, vendor: isQuick ? 'TCG_ELOTT' : accountType }
+  return { ...lottery, vendor: lotteryVendorOf(lottery.accountType, lottery.prizeMode) }
 })
 
 /** The demo brand, its lobby and its announcements; needs no module to run. */
