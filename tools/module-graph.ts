@@ -16,7 +16,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   delivery: { calls: [], needs: [] },
   identity: { calls: [], needs: ['settings'] },
   staff: { calls: [], needs: ['identity', 'settings'] },
-  verification: { calls: ['delivery'], needs: ['identity', 'settings'] },
+  verification: { calls: ['delivery'], needs: ['identity', 'settings', 'staff'] },
   messaging: { calls: [], needs: ['identity', 'members', 'inbox', 'staff'] },
   wallet: { calls: [], needs: [], tells: ['live'] },
   bets: { calls: [], needs: [] },
@@ -32,7 +32,11 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     calls: ['wallet', 'bets'],
     needs: ['catalogue', 'identity', 'members', 'settings', 'lottery', 'staff'],
   },
-  jackpots: { calls: ['wallet', 'bets'], needs: ['identity', 'play', 'members'], tells: ['live'] },
+  jackpots: {
+    calls: ['wallet', 'bets'],
+    needs: ['identity', 'play', 'members', 'staff', 'catalogue'],
+    tells: ['live'],
+  },
   members: {
     calls: ['identity', 'verification', 'delivery'],
     needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents', 'staff'],
@@ -56,7 +60,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   lottery: {
     calls: ['wallet', 'bets'],
-    needs: ['members', 'records', 'settings', 'staff'],
+    needs: ['catalogue', 'members', 'records', 'settings', 'staff'],
     tells: ['live', 'inbox'],
   },
   sportsbook: { calls: ['wallet', 'bets'], needs: ['members', 'staff'], tells: ['live'] },

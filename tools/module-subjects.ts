@@ -128,6 +128,8 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       draws: ['common', 'lotteries'],
       desk: ['common', 'lotteries', 'draws'],
       'game-changes': ['common', 'lotteries', 'draws'],
+      'brand-settings': ['lotteries'],
+      'new-lotteries': ['lotteries', 'draws', 'game-changes'],
       orders: ['common', 'lotteries', 'draws'],
       'saved-slips': ['common', 'lotteries', 'orders'],
       traces: ['lotteries', 'draws', 'orders', 'saved-slips'],

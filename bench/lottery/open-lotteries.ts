@@ -46,6 +46,7 @@ export const openLotteries = async (url: string) => {
     staff: noApprovals,
     drawSources: {},
     ticketKeys: createTicketKeys(new Date()),
+    catalogue: { addLottery: async () => false },
     records: { printTicket: async () => new Uint8Array() },
     settings: {
       timeZoneOf: () => 'America/Sao_Paulo',

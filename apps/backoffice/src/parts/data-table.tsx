@@ -1,5 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import { usePreferences } from '../core/preferences.ts'
 import { useT } from '../core/texts.tsx'
 import { useKeys } from '../core/use-keys.ts'
@@ -25,6 +26,8 @@ export type Paged = {
   readonly error: Error | null
   readonly hasNextPage: boolean
   readonly isFetchingNextPage: boolean
+  /** The rows are those of the question before, until the answer is here. */
+  readonly isPlaceholderData?: boolean
   fetchNextPage(): Promise<unknown>
 }
 
@@ -106,15 +109,42 @@ const Gap = ({ height, span }: { readonly height: number; readonly span: number 
   )
 }
 
+const sameSearch = (one: string, other: string): boolean =>
+  new URLSearchParams(one).toString() === new URLSearchParams(other).toString()
+
+/**
+ * Whether the rows are those of an address or answer that is over: the address has changed and its
+ * rows are not drawn yet. A key waits for them, or it would act on what one no longer wants to see.
+ */
+const useIsBehind = ({ isPending, isPlaceholderData }: Paged): (() => boolean) => {
+  const { search } = useLocation()
+  return () =>
+    isPending || isPlaceholderData === true || !sameSearch(search, globalThis.location.search)
+}
+
 /** J and K open the next and the previous row, X marks the open one, Escape closes it. */
-const useTableKeys = <Row,>({ rows, keyOf, openKey, onOpen, onClose, onMark }: Props<Row>) => {
-  const step = (by: 1 | -1) => {
+const useTableKeys = <Row,>(props: Props<Row>) => {
+  const { rows, keyOf, query, openKey, onOpen, onClose, onMark } = props
+  const isBehind = useIsBehind(query)
+  /** Steps that wait for rows. */
+  const waiting = useRef(0)
+  const step = (by: number) => {
     const here = rows.findIndex((row) => keyOf(row) === openKey)
-    const next = rows[Math.max(0, here + by)]
+    const next = rows[Math.min(rows.length - 1, Math.max(0, here + by))]
     if (next !== undefined) onOpen?.(keyOf(next))
   }
+  const press = (by: 1 | -1) => {
+    if (isBehind()) waiting.current += by
+    else step(by)
+  }
+  useEffect(() => {
+    if (waiting.current === 0 || isBehind()) return
+    const by = waiting.current
+    waiting.current = 0
+    step(by)
+  })
   useKeys({
-    ...(onOpen && { j: () => step(1), k: () => step(-1) }),
+    ...(onOpen && { j: () => press(1), k: () => press(-1) }),
     ...(onClose && { escape: onClose }),
     ...(onMark && {
       x: () => {

@@ -15,6 +15,12 @@ import * as operatorReports from '@trevo/contract/ops/ledger/reports.ts'
 import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
 import * as operatorLotteryDesk from '@trevo/contract/ops/lottery/desk.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
+import * as operatorNewLottery from '@trevo/contract/ops/lottery/new-lottery.ts'
+import * as operatorLotterySettings from '@trevo/contract/ops/lottery/settings.ts'
+import * as operatorJackpots from '@trevo/contract/ops/games/jackpots.ts'
+import * as operatorRooms from '@trevo/contract/ops/company/rooms.ts'
+import * as operatorSmsCountries from '@trevo/contract/ops/company/sms-countries.ts'
+import * as operatorChatSubjects from '@trevo/contract/ops/desk/chat-subjects.ts'
 import * as operatorAgents from '@trevo/contract/ops/agents.ts'
 import * as operatorTeamActs from '@trevo/contract/ops/teams/acts.ts'
 import * as operatorTeamRecords from '@trevo/contract/ops/teams/records.ts'
@@ -212,6 +218,12 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorRewards,
   operatorRounds,
   operatorPlayStops,
+  operatorNewLottery,
+  operatorLotterySettings,
+  operatorJackpots,
+  operatorRooms,
+  operatorSmsCountries,
+  operatorChatSubjects,
   operatorGameReturns,
   operatorFreeRounds,
   operatorHeldCredits,

@@ -13,7 +13,7 @@ import {
   bindChatRoutes,
 } from '../modules/chat/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
-import { bindJackpotRoutes } from '../modules/jackpots/index.ts'
+import { bindJackpotOperatorRoutes, bindJackpotRoutes } from '../modules/jackpots/index.ts'
 import {
   bindLotteryChangeRoutes,
   bindLotteryOperatorRoutes,
@@ -92,6 +92,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   play.bindOperatorRoutes(route)
   bindLotteryOperatorRoutes(route, lottery)
   bindLotteryChangeRoutes(route, lottery)
+  bindJackpotOperatorRoutes(route, modules.jackpots)
   bindSportsbookOperatorRoutes(route, modules.sportsbook)
   bindPromotionsOperatorRoutes(route, promotions)
   bindRewardsOperatorRoutes(route, modules.rewards)

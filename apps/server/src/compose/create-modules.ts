@@ -50,7 +50,7 @@ const createBase = async (platform: Configured) => {
   const brandDesk = buildBrandDesk(platform, { staff })
   const catalogueDesk = buildCatalogueDesk(platform)
   const delivery = buildDelivery(platform)
-  const verification = await buildVerification(platform, { settings, delivery })
+  const verification = await buildVerification(platform, { settings, delivery, staff })
   const live = buildLive(platform)
   const wallet = await buildWallet(platform, { live })
   const vip = buildVip(platform, { settings })
@@ -109,7 +109,7 @@ const createStaking = async (
   const sportsbook = await buildSportsbook(platform, { wallet, live, staff, members })
   const linksOfPair = linksBetween(platform, { ...known, cashier, sportsbook })
   const play = await buildPlay(platform, { ...known, lottery, linksBetween: linksOfPair })
-  const jackpots = await buildJackpots(platform, { members, wallet })
+  const jackpots = await buildJackpots(platform, known)
   return { lottery, sportsbook, play, jackpots, linksOfPair }
 }
 

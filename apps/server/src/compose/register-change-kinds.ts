@@ -6,6 +6,7 @@ type Deciding = Pick<
   | 'agents'
   | 'brandDesk'
   | 'cashier'
+  | 'jackpots'
   | 'ledger'
   | 'lottery'
   | 'members'
@@ -13,6 +14,7 @@ type Deciding = Pick<
   | 'risk'
   | 'promotions'
   | 'sportsbook'
+  | 'verification'
 >
 
 /** Every act that needs a second person, from the module that carries it out. */
@@ -21,6 +23,7 @@ export const registerChangeKinds = ({
   agents,
   brandDesk,
   cashier,
+  jackpots,
   ledger,
   lottery,
   members,
@@ -28,10 +31,12 @@ export const registerChangeKinds = ({
   risk,
   promotions,
   sportsbook,
+  verification,
 }: Deciding): void => {
   staff.approvals.register(agents.changeKinds)
   staff.approvals.register(brandDesk.changeKinds)
   staff.approvals.register(cashier.withdrawals.changeKinds)
+  staff.approvals.register(jackpots.changeKinds)
   staff.approvals.register(ledger.changeKinds)
   staff.approvals.register(cashier.brandSettings.settingKinds)
   staff.approvals.register(lottery.changeKinds)
@@ -40,4 +45,5 @@ export const registerChangeKinds = ({
   staff.approvals.register(risk.changeKinds)
   staff.approvals.register(promotions.changeKinds)
   staff.approvals.register(sportsbook.changeKinds)
+  staff.approvals.register(verification.changeKinds)
 }

@@ -242,6 +242,27 @@ describe('a blocked permission', () => {
   })
 })
 
+describe('segments', () => {
+  const isFlagged = async (memberId: bigint) => {
+    await server.pool.query(`update promotions.member_profile set due_at = '2020-01-01'`)
+    await modules.promotions.refreshProfiles()
+    const { rows } = await server.pool.query<{ is_flagged: boolean }>(
+      'select is_flagged from promotions.member_profile where member_id = $1',
+      [memberId],
+    )
+    return rows[0]?.is_flagged
+  }
+
+  test.each(['bonus', 'marketing'] as const)('leave out who has %s blocked', async (permission) => {
+    const { memberId } = await server.logIn('elisa.demo')
+    expect(await isFlagged(memberId)).toBe(false)
+    await block('elisa.demo', [permission])
+    expect(await isFlagged(memberId)).toBe(true)
+    await unblock('elisa.demo', [permission])
+    expect(await isFlagged(memberId)).toBe(false)
+  })
+})
+
 describe('a stolen phone', () => {
   test('every session ends, every second factor is gone, and a new one is due at the next login', async () => {
     const { memberId, token } = await server.logIn('elisa.demo')

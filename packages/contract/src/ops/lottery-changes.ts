@@ -87,6 +87,8 @@ export const OperatorLottery = z.object({
   gameCode: z.string(),
   names: z.record(z.string(), z.string()),
   isOnSale: z.boolean(),
+  /** Sales begin or began then; null for lotteries that were there from the start. */
+  onSaleFrom: Instant.nullable(),
   schedules: z.array(z.object({ fromOn: z.iso.date(), timeZone: z.string(), rule: ScheduleRule })),
   /** Days without a draw, from today on. */
   holidays: z.array(z.iso.date()),

@@ -18,5 +18,8 @@ export const chatRefusals = {
   'desk.macro_unknown': 404,
   'desk.macro_variable': 400,
   'desk.macros_full': 409,
+  /** `reason` names what is wrong. */
+  'desk.subjects_invalid': 400,
+  'desk.subjects_changed': 409,
   'desk.ticket_unknown': 404,
 } as const

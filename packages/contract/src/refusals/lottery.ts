@@ -31,6 +31,13 @@ export const lotteryRefusals = {
   'lottery.change_waiting': 409,
   /** The draw would be removed or moved, but it is on sale or has stakes. */
   'lottery.draw_staked': 409,
+  /** The brand has a lottery or a game of this code. */
+  'lottery.code_taken': 409,
+  /** Plays would return `return` percent, outside `lowest` to `highest`. */
+  'lottery.return_out_of_bounds': 409,
+  /** The brand sells no series of the group yet, which the plays of the lottery are priced by. */
+  'lottery.series_missing': 409,
+  'lottery.ticket_unknown': 404,
   'lottery.saved_unknown': 404,
   'lottery.too_many_saved': 409,
   /** Shared tickets are not available for this lottery or this brand. */

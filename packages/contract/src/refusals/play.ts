@@ -26,6 +26,12 @@ export const playRefusals = {
   /** Operators have stopped it for a while. */
   'play.stopped': 503,
   'play.already_stopped': 409,
+  'jackpot.unknown': 404,
+  /** `reason` names what is wrong. */
+  'jackpot.invalid': 400,
+  'incident.unknown': 404,
+  /** It is over already. */
+  'incident.closed': 409,
   'play.stop_unknown': 404,
   /** It has ended by itself or was ended. */
   'play.stop_over': 409,

@@ -6,6 +6,9 @@ export const settingsRefusals = {
   'brand.rules_day': 400,
   'catalogue.unknown': 404,
   'catalogue.limits_invalid': 400,
+  /** `field` names the first one that does not fit. */
+  'catalogue.room_invalid': 400,
+  'catalogue.room_changed': 409,
   'content.unknown': 404,
   'content.changed': 409,
   'content.invalid': 400,

@@ -15,6 +15,7 @@ import { RegisterTab } from './register-tab.tsx'
 import { RulesTab } from './rules-tab.tsx'
 import { SectionForm } from './section-form.tsx'
 import { access, domains, jackpot, lotteries, phone, profile } from './section-specs.ts'
+import { SmsCountries } from './sms-countries.tsx'
 import { useBrand } from './use-brand.ts'
 
 const tabNames = [
@@ -117,6 +118,7 @@ const TabContent = ({ tab }: { readonly tab: TabName }) => {
       return (
         <>
           <SectionForm spec={phone} />
+          <SmsCountries />
           <SmsToday />
         </>
       )

@@ -5,10 +5,11 @@ import { readOneOf, useAddress } from '../../parts/use-address.ts'
 import { CapsTab } from './caps-tab.tsx'
 import { FreeRoundsTab } from './free-rounds-tab.tsx'
 import { GamesTab } from './games-tab.tsx'
+import { RoomsTab } from './rooms-tab.tsx'
 import { RowsTab } from './rows-tab.tsx'
 import { VendorsTab } from './vendors-tab.tsx'
 
-const tabNames = ['games', 'rows', 'vendors', 'caps', 'rounds'] as const
+const tabNames = ['games', 'rows', 'vendors', 'caps', 'rounds', 'rooms'] as const
 
 /** What the brand offers: games, their rows and order, vendors with feeds, payout caps, free rounds. */
 export const CataloguePage = () => {
@@ -30,6 +31,7 @@ export const CataloguePage = () => {
       {tab === 'vendors' && <VendorsTab />}
       {tab === 'caps' && <CapsTab />}
       {tab === 'rounds' && <FreeRoundsTab />}
+      {tab === 'rooms' && <RoomsTab />}
     </Page>
   )
 }

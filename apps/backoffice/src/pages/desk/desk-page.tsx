@@ -6,6 +6,7 @@ import { ChatPanel } from './chat-panel.tsx'
 import { ChatTable } from './chat-table.tsx'
 import { DeskFilters } from './desk-filters.tsx'
 import { MacroList } from './macro-list.tsx'
+import { SubjectList } from './subject-list.tsx'
 import { TicketPanel } from './ticket-panel.tsx'
 import { TicketTable } from './ticket-table.tsx'
 import { tabs, useDeskAddress } from './use-desk.ts'
@@ -15,12 +16,13 @@ export const DeskPage = () => {
   const t = useT()
   const of = useDeskAddress()
   const { tab, chat, ticket, change } = of
+  const isList = tab === 'chats' || tab === 'tickets'
   const close = () => change({ chat: '', ticket: '' })
   return (
     <Page
       title={t('office.desk')}
       aside={<SavedViews page="/desk" />}
-      isTable={tab !== 'macros'}
+      isTable={isList}
       bar={
         <>
           <Tabs
@@ -31,7 +33,7 @@ export const DeskPage = () => {
               change({ tab: value === 'chats' ? '' : value, chat: '', ticket: '' })
             }
           />
-          {tab !== 'macros' && <DeskFilters of={of} />}
+          {isList && <DeskFilters of={of} />}
         </>
       }
       panel={
@@ -48,6 +50,7 @@ export const DeskPage = () => {
       {tab === 'chats' && <ChatTable of={of} />}
       {tab === 'tickets' && <TicketTable of={of} />}
       {tab === 'macros' && <MacroList />}
+      {tab === 'subjects' && <SubjectList />}
     </Page>
   )
 }

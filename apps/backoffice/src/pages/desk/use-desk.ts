@@ -10,7 +10,7 @@ import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/re
 import { ask } from '../../core/api.ts'
 import { readId, readOneOf, useAddress } from '../../parts/use-address.ts'
 
-export const tabs = ['chats', 'tickets', 'macros'] as const
+export const tabs = ['chats', 'tickets', 'macros', 'subjects'] as const
 export const chatStates = ['waiting', 'open', 'ended'] as const
 export const ticketTypes = ['1', '2', '3', '4', '6', '0'] as const
 

@@ -26,6 +26,10 @@ export const gamesArea: Area = {
       lazy: async () => ({ Component: (await import('./held-page.tsx')).HeldPage }),
     },
     {
+      path: 'games/jackpots',
+      lazy: async () => ({ Component: (await import('./jackpots-page.tsx')).JackpotsPage }),
+    },
+    {
       path: 'games/stops',
       lazy: async () => ({ Component: (await import('./stops-page.tsx')).StopsPage }),
     },

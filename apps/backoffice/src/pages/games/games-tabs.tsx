@@ -7,6 +7,7 @@ const parts = {
   returns: '/games/returns',
   held: '/games/held',
   stops: '/games/stops',
+  jackpots: '/games/jackpots',
 } as const
 type GamesPart = keyof typeof parts
 

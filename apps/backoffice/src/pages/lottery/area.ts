@@ -22,6 +22,16 @@ export const lotteryArea: Area = {
       lazy: async () => ({ Component: (await import('./games/games-page.tsx')).GamesPage }),
     },
     {
+      path: 'lottery/new',
+      lazy: async () => ({ Component: (await import('./new/new-page.tsx')).NewPage }),
+    },
+    {
+      path: 'lottery/settings',
+      lazy: async () => ({
+        Component: (await import('./settings/settings-page.tsx')).SettingsPage,
+      }),
+    },
+    {
       path: 'lottery/games/:gameCode',
       lazy: async () => ({ Component: (await import('./games/game-page.tsx')).GamePage }),
     },

@@ -2,7 +2,12 @@ import { useNavigate } from 'react-router'
 import { useT } from '../../core/texts.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 
-const parts = { calendar: '/lottery', games: '/lottery/games', prizes: '/lottery/prizes' } as const
+const parts = {
+  calendar: '/lottery',
+  games: '/lottery/games',
+  prizes: '/lottery/prizes',
+  settings: '/lottery/settings',
+} as const
 type LotteryPart = keyof typeof parts
 
 /** The parts of the lottery desk. */

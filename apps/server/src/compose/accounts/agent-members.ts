@@ -68,6 +68,7 @@ export const agentMembers = (
             maskedName: maskName(member.username),
             isAgent: agentTypes.includes(member.type),
             isClosed: isGone(member),
+            takesNoMarketing: member.blocked.includes('marketing'),
           },
         ]
       }),

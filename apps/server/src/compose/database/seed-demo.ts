@@ -5,6 +5,7 @@ import { seedDemoAgents } from '../../modules/agents/index.ts'
 import { seedDepositSettings, seedWithdrawalSettings } from '../../modules/cashier/index.ts'
 import {
   leaveOutGames,
+  lotteryVendorOf,
   seedDemoCatalogue,
   seedLotteryGames,
   seedSportsVendors,
@@ -33,13 +34,12 @@ import { memberSettings } from '../wiring/members.ts'
 
 export type DemoAccount = Awaited<ReturnType<typeof seedDemoAccounts>>[number]
 
-/** Lotteries as the lobby lists them; quick ones are listed apart. */
+/** Lotteries as the lobby lists them. */
 const listingsOf = (lotteries: typeof playableDemoLotteries): LotteryListing[] =>
-  lotteries.map((lottery) => {
-    const { accountType, prizeMode } = lottery
-    const isQuick = accountType === 'TCG' && prizeMode === 'ELOTT'
-    return { ...lottery, vendor: isQuick ? 'TCG_ELOTT' : accountType }
-  })
+  lotteries.map((lottery) => ({
+    ...lottery,
+    vendor: lotteryVendorOf(lottery.accountType, lottery.prizeMode),
+  }))
 
 export const lotteryListings = listingsOf(playableDemoLotteries)
 

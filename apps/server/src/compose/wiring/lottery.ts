@@ -8,6 +8,7 @@ import {
   type Lottery,
   type PaidPrize,
 } from '../../modules/lottery/index.ts'
+import type { CatalogueDesk } from '../../modules/catalogue/index.ts'
 import type { Mailboxes } from '../../modules/inbox/index.ts'
 import type { Live } from '../../modules/live/index.ts'
 import type { MemberDirectory } from '../../modules/members/index.ts'
@@ -34,6 +35,7 @@ type Neighbours = {
   readonly records: Pick<Records, 'printTicket'>
   readonly settings: Settings
   readonly staff: Pick<Staff, 'approvals'>
+  readonly catalogueDesk: Pick<CatalogueDesk, 'addLottery'>
 }
 
 /** Winners that wait for their notification; beyond this number only the orders show the prize. */
@@ -76,7 +78,7 @@ const createNotifyWinners = (
 /** Draws and orders of lotteries, and their listeners. */
 export const buildLottery = async (
   { pools, clock, logger, bus, config, environment }: Platform,
-  { wallet, members, live, inbox, records, settings, staff, isPlayOff }: Neighbours,
+  { wallet, members, live, inbox, records, settings, staff, isPlayOff, catalogueDesk }: Neighbours,
 ): Promise<Lottery> => {
   const ticketKeys = await loadTicketKeys(config.SECRETS_DIR, clock.now())
   const notifyWinners = createNotifyWinners({ logger }, { live, inbox })
@@ -88,6 +90,13 @@ export const buildLottery = async (
     staff: staff.approvals,
     drawSources: chooseDrawSources(environment, logger),
     ticketKeys,
+    catalogue: {
+      addLottery: (tx, { brandId, ...listing }) =>
+        catalogueDesk.addLottery(tx, {
+          ...listing,
+          hiddenAt: settings.brands().flatMap(({ id }) => (id === brandId ? [] : [id])),
+        }),
+    },
     records,
     settings: {
       timeZoneOf: timeZoneOf(settings),

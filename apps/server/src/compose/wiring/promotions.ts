@@ -169,6 +169,8 @@ const describeMembers =
         guarded.has(member.memberId) ||
         member.closedAt !== null ||
         member.excludedAt !== null ||
+        member.blocked.includes('bonus') ||
+        member.blocked.includes('marketing') ||
         members.isTrial(member),
     }))
   }

@@ -1,6 +1,7 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import type { Delivery } from '../../modules/delivery/index.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
+import type { Staff } from '../../modules/staff/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import {
   createVerification,
@@ -23,12 +24,16 @@ export const verificationSettings = (settings: Settings): VerificationNeeds['set
   },
 })
 
-type Neighbours = { readonly settings: Settings; readonly delivery: Delivery }
+type Neighbours = {
+  readonly settings: Settings
+  readonly delivery: Delivery
+  readonly staff: Pick<Staff, 'approvals'>
+}
 
 /** Codes to phones and email addresses. */
 export const buildVerification = (
   { pools, clock, config, logger, countSmsAlarm }: Platform,
-  { settings, delivery }: Neighbours,
+  { settings, delivery, staff }: Neighbours,
 ): Promise<Verification> =>
   createVerification({
     database: createDatabase(pools.requests),
@@ -37,6 +42,7 @@ export const buildVerification = (
     logger,
     countSmsAlarm,
     delivery,
+    staff: staff.approvals,
     identity: { addressKeyOf: addressKey },
     settings: verificationSettings(settings),
   })

@@ -36,6 +36,8 @@ export type Person = {
   readonly isAgent: boolean
   /** Closed the account or excluded themselves, and is in no list. */
   readonly isClosed: boolean
+  /** Operators barred the member from being addressed with offers. */
+  readonly takesNoMarketing: boolean
 }
 
 /** The message to an agent about a contract on offer, or about a statement. */

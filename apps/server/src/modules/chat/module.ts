@@ -1,4 +1,5 @@
 import type { ChatNeeds } from './needs.ts'
+import { createChatSubjects } from './service/chat-subjects.ts'
 import { createDeleteGuestPictures } from './service/delete-guest-pictures.ts'
 import { createDeskChats } from './service/desk-chats.ts'
 import { createEndIdleChats } from './service/end-idle-chats.ts'
@@ -14,6 +15,7 @@ export const createChat = (needs: ChatNeeds) => ({
   operators: createOperatorChats(needs),
   desk: createDeskChats(needs),
   macros: createMacros(needs),
+  subjects: createChatSubjects(needs),
   /** A job, every hour. */
   endIdleChats: createEndIdleChats(needs),
   /** A job, every hour. */

@@ -1,6 +1,6 @@
 // The module's public interface: other modules import only this file.
 export { jackpotKinds } from './domain/transfers.ts'
-export { bindJackpotRoutes } from './http/bind-routes.ts'
+export { bindJackpotOperatorRoutes, bindJackpotRoutes } from './http/bind-routes.ts'
 export { createJackpots, type Jackpots, type PoolAmounts } from './module.ts'
 export type { JackpotWon } from './needs.ts'
 export type { JackpotTables } from './repository/tables.ts'

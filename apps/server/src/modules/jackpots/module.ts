@@ -1,10 +1,13 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { listJackpots } from '@trevo/contract/wps/jackpots.ts'
 import type { Reader } from '@trevo/languages/texts.ts'
+import type { ChangeKind } from '../../platform/approvals/change-kind.ts'
 import { shownAmount } from './domain/shown-amount.ts'
 import { jackpotKinds } from './domain/transfers.ts'
 import type { JackpotNeeds, JackpotWon } from './needs.ts'
 import { countRunningPools, listPools } from './repository/pools.ts'
+import { createJackpotDesk, type JackpotDesk } from './service/jackpot-desk.ts'
+import { jackpotGameKind, jackpotKind } from './service/jackpot-kinds.ts'
 import { createListJackpots } from './service/list-jackpots.ts'
 import { createOpenPools } from './service/open-pools.ts'
 import { createFillPools } from './service/fill-pools.ts'
@@ -26,6 +29,10 @@ export type Jackpots = {
   listJackpots(brandId: number, reader: Reader): Promise<Answer<typeof listJackpots>>
   /** Of the pools that `listJackpots` lists. */
   countPools(brandId: number): Promise<number>
+  /** What operators see and change. */
+  readonly desk: JackpotDesk
+  /** What two persons decide. */
+  readonly changeKinds: readonly ChangeKind[]
   /** Called on the copy that settled them: the pools' current amounts, and winners. Once, not retried. */
   subscribe(listeners: Listeners): void
 }
@@ -34,7 +41,8 @@ export type Jackpots = {
 export const createJackpots = async (needs: JackpotNeeds): Promise<Jackpots> => {
   const { wallet, database } = needs
   await wallet.registerKinds(jackpotKinds)
-  await createOpenPools(needs)()
+  const openPools = createOpenPools(needs)
+  await openPools()
   const fillPools = createFillPools(needs)
   const listeners: Listeners[] = []
 
@@ -55,6 +63,8 @@ export const createJackpots = async (needs: JackpotNeeds): Promise<Jackpots> => 
     },
     listJackpots: createListJackpots(needs),
     countPools: (brandId) => countRunningPools(database.db, brandId),
+    desk: createJackpotDesk(needs),
+    changeKinds: [jackpotKind(openPools), jackpotGameKind(needs)],
     subscribe: (listener) => void listeners.push(listener),
   }
 }

@@ -1,6 +1,7 @@
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { FillRandom } from '@trevo/fairness/seeds.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
+import type { Approvals } from '../../platform/approvals/change-kind.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { JackpotTables } from './repository/tables.ts'
 
@@ -34,6 +35,13 @@ export type JackpotNeeds = {
      * stake back.
      */
     makeStakeFinal(tx: Tx, stake: StakeKey): Promise<'final' | 'open' | 'returned'>
+  }
+  readonly staff: Approvals
+  readonly catalogue: {
+    /** By language; undefined for a game that is not known. */
+    namesOf(nodeId: number): Readonly<Record<string, string>> | undefined
+    /** A game of ours or of a vendor, whose stakes play settles. */
+    isGame(nodeId: number): boolean
   }
   readonly members: {
     findMembers(

@@ -3,6 +3,10 @@ import { doEach } from '@trevo/platform/do-each.ts'
 import { createDesk } from './desk/create-desk.ts'
 import { createDraws, drawKinds } from './draws/create-draws.ts'
 import { createGameChanges, gameChangeKinds } from './game-changes/create-game-changes.ts'
+import { createBrandSettings } from './brand-settings/create-brand-settings.ts'
+import { bigPrizeKind, seriesKind } from './brand-settings/service/brand-setting-kinds.ts'
+import { createNewLotteries } from './new-lotteries/create-new-lotteries.ts'
+import { addLotteryKind } from './new-lotteries/service/add-lottery-kind.ts'
 import { createLotteries } from './lotteries/create-lotteries.ts'
 import { createOrders } from './orders/create-orders.ts'
 import { createSettlement, settlementKinds } from './settlement/create-settlement.ts'
@@ -39,6 +43,8 @@ export const createLottery = async (needs: LotteryNeeds) => {
     ...createLotteries(context),
     ...createDraws(context),
     ...createGameChanges(context),
+    ...createNewLotteries(context),
+    ...createBrandSettings(context),
     ...createDesk(context),
     ...createOrders(context, placeOne),
     ...createSavedSlips(context),
@@ -50,7 +56,14 @@ export const createLottery = async (needs: LotteryNeeds) => {
     runDraws: createRunDraws(context),
     ...createSettlement(context),
     /** What two persons decide. */
-    changeKinds: [...gameChangeKinds(context), ...drawKinds(context), ...settlementKinds(context)],
+    changeKinds: [
+      ...gameChangeKinds(context),
+      ...drawKinds(context),
+      ...settlementKinds(context),
+      addLotteryKind(context),
+      bigPrizeKind(context),
+      seriesKind(context),
+    ],
   }
 }
 export type Lottery = Awaited<ReturnType<typeof createLottery>>

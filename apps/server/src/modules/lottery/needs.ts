@@ -1,6 +1,6 @@
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import { z } from 'zod'
-import type { Database } from '@trevo/database/connect.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
 import type { Approvals } from '../../platform/approvals/change-kind.ts'
@@ -44,6 +44,17 @@ export type DrawSources = {
   }): Promise<string | undefined>
 }
 
+/** A lottery as its lobby lists it. */
+export type LotteryListing = {
+  readonly brandId: number
+  readonly id: number
+  readonly code: string
+  readonly names: Readonly<Record<string, string>>
+  readonly groupCode: string
+  readonly prizeMode: 'LOTT' | 'ELOTT' | 'SEA'
+  readonly accountType: 'TCG' | 'TCG_SEA' | 'TCG_LOTTO_VN'
+}
+
 /** What lotteries needs from other modules. */
 export type LotteryNeeds = {
   readonly database: Database<LotteryTables>
@@ -76,6 +87,10 @@ export type LotteryNeeds = {
     lotteryTypesOf(brandId: number): readonly PrizeMode[]
     /** Not under maintenance, with its lotteries enabled, and not stopped by operators. */
     takesStakes(brandId: number): boolean | Promise<boolean>
+  }
+  readonly catalogue: {
+    /** Lists a new lottery in the lobby of its brand, and of no other. False if the code is taken. */
+    addLottery(tx: Tx, listing: LotteryListing): Promise<boolean>
   }
   readonly records: {
     /** The receipt as PDF. */

@@ -25,6 +25,8 @@ export type GameRow = {
   number_style: NumberStyle
   odds_return_bp: number
   on_sale: boolean
+  /** Sales begin then; null for those that were there before. */
+  on_sale_from: Date | null
   sort_order: number
 }
 

@@ -11,6 +11,7 @@ import type { VerificationTables } from './repository/tables.ts'
 import { createCheckCode } from './service/check-code.ts'
 import { createCheckPhoneToken } from './service/check-phone-token.ts'
 import { createCountSending } from './service/count-sending.ts'
+import { createSmsCountries, smsCountriesKind } from './service/sms-countries.ts'
 import { createListSmsBudgets } from './service/list-sms-budgets.ts'
 import { loadPepper } from './service/load-pepper.ts'
 import { createSendCode } from './service/send-code.ts'
@@ -59,6 +60,7 @@ export const createVerification = async (needs: VerificationNeeds): Promise<Veri
       clock,
       smsPerDayMaxOf: (brandId) => phoneAuthOf(brandId).smsPerDayMax,
     }),
+    changeKinds: [smsCountriesKind],
     countSending: ({ brandId, to, address, requester }) =>
       database.inTx((tx) => {
         const db = tables<VerificationTables>(tx)
@@ -76,7 +78,11 @@ export const createVerification = async (needs: VerificationNeeds): Promise<Veri
       await deleteSmsBefore(database.db, before.toISOString().slice(0, 10))
     },
     bindRoutes: bindVerificationRoutes,
-    bindOperatorRoutes: (route) => bindVerificationOperatorRoutes(route, verification),
+    bindOperatorRoutes: (route) =>
+      bindVerificationOperatorRoutes(route, {
+        listSmsBudgets: verification.listSmsBudgets,
+        ...createSmsCountries({ database, staff: needs.staff }),
+      }),
   }
   return verification
 }

@@ -2,6 +2,7 @@ import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
 import type { Config } from '../../platform/config.ts'
+import type { Approvals } from '../../platform/approvals/change-kind.ts'
 import type { Delivery } from '../delivery/index.ts'
 import type { VerificationTables } from './repository/tables.ts'
 import type { SmsAlarm } from './service/count-sms.ts'
@@ -21,6 +22,7 @@ export type VerificationNeeds = {
   readonly delivery: Pick<Delivery, 'send' | 'isOutOfCredit'>
   /** For the metrics. */
   countSmsAlarm(alarm: SmsAlarm): void
+  readonly staff: Approvals
   readonly identity: {
     /** The requester that an address counts for. */
     addressKeyOf(address: string): string

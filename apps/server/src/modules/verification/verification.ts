@@ -1,3 +1,4 @@
+import type { ChangeKind } from '../../platform/approvals/change-kind.ts'
 import type { Route } from '../../platform/http/bind-route.ts'
 import type { CodeCheck, Proof } from './service/check-code.ts'
 import type { Requester } from './service/count-sending.ts'
@@ -30,6 +31,8 @@ export type Verification = {
   isDeviceOf(brandId: number, customerId: string, mark: string | undefined): boolean
   /** The brand's SMS sent today. */
   listSmsBudgets: ReturnType<typeof createListSmsBudgets>
+  /** What two persons decide. */
+  readonly changeKinds: readonly ChangeKind[]
   /** A job, every minute. */
   purge(): Promise<void>
   bindRoutes(route: Route): void

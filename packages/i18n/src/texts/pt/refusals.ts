@@ -125,6 +125,10 @@ export const texts = {
   'play.stopped':
     'Os jogos estão pausados agora. Seu dinheiro está seguro; tente de novo mais tarde.',
   'play.already_stopped': 'Isto já está parado, e duas pessoas confirmaram.',
+  'jackpot.unknown': 'Não encontramos este jackpot.',
+  'jackpot.invalid': 'Este jackpot não é válido: {reason}.',
+  'incident.unknown': 'Não encontramos este incidente.',
+  'incident.closed': 'Este incidente já foi encerrado.',
   'play.stop_unknown': 'Esta parada não existe.',
   'play.stop_over': 'Esta parada já terminou: o jogo foi retomado ou ninguém a confirmou a tempo.',
   'credit.unknown': 'Este crédito não existe.',

@@ -1,7 +1,7 @@
 import type { OperatorLottery } from '@trevo/contract/ops/lottery-changes.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
-import { formatAmount } from '../../../core/format.ts'
+import { Link, useNavigate } from 'react-router'
+import { formatAmount, formatMoment } from '../../../core/format.ts'
 import { useT } from '../../../core/texts.tsx'
 import { DataTable, type Column } from '../../../parts/data-table.tsx'
 import { Page } from '../../../parts/page.tsx'
@@ -20,11 +20,16 @@ const useColumns = (): readonly Column<OperatorLottery>[] => {
     {
       key: 'sale',
       heading: t('word.state'),
-      cell: ({ isOnSale }) => (
-        <span className={`o-pill ${isOnSale ? 'o-ok' : ''}`}>
-          {t(isOnSale ? 'lottery.status.open' : 'lottery.offSale')}
-        </span>
-      ),
+      cell: ({ isOnSale, onSaleFrom }) =>
+        isOnSale && onSaleFrom !== null && Date.parse(onSaleFrom) > Date.now() ? (
+          <span className="o-pill o-info">
+            {t('lottery.onSaleFrom', { at: formatMoment(onSaleFrom) })}
+          </span>
+        ) : (
+          <span className={`o-pill ${isOnSale ? 'o-ok' : ''}`}>
+            {t(isOnSale ? 'lottery.status.open' : 'lottery.offSale')}
+          </span>
+        ),
     },
     {
       key: 'times',
@@ -66,7 +71,18 @@ export const GamesPage = () => {
   const columns = useColumns()
   const { data = [], isPending, error } = useQuery(lotteriesQuery)
   return (
-    <Page isTable title={t('office.lottery')} aside={<LotteryTabs value="games" />}>
+    <Page
+      isTable
+      title={t('office.lottery')}
+      aside={
+        <>
+          <Link className="o-btn o-go" to="/lottery/new">
+            {t('lottery.new')}
+          </Link>
+          <LotteryTabs value="games" />
+        </>
+      }
+    >
       <DataTable
         label={t('lottery.part.games')}
         columns={columns}

@@ -5,6 +5,7 @@ const game = {
   gameCode: 'BR660',
   names: { EN: 'Six of Sixty' },
   isOnSale: true,
+  onSaleFrom: null,
   schedules: [
     {
       fromOn: '2020-01-01',

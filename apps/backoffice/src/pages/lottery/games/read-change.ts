@@ -27,7 +27,8 @@ const spansOf = (typed: string | undefined) =>
     return { from, to }
   })
 
-const ruleOf = (typed: Typed): unknown =>
+/** The times of a day as the fields say them. */
+export const ruleOf = (typed: Typed): unknown =>
   typed['form'] === 'times'
     ? { times: listOf(typed['times']), ...weekdaysOf(typed['weekdays']) }
     : {

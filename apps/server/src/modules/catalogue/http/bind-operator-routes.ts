@@ -1,4 +1,5 @@
 import * as endpoints from '@trevo/contract/ops/company/catalogue.ts'
+import * as rooms from '@trevo/contract/ops/company/rooms.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { CatalogueDesk } from '../service/catalogue-desk.ts'
 
@@ -25,6 +26,8 @@ export const bindCatalogueOperatorRoutes = (route: Route, desk: CatalogueDesk): 
   route(endpoints.changeGamesForAll, async ({ actor, body }) => ({
     games: await desk.changeGamesForAll(actor.brandId, body),
   }))
+  route(rooms.listOperatorRooms, () => desk.listOperatorRooms())
+  route(rooms.saveRoom, ({ body }) => desk.saveRoom(body))
   route(endpoints.orderCatalogueGames, async ({ actor, body }) => ({
     games: await desk.orderCatalogueGames(actor.brandId, body),
   }))

@@ -8,7 +8,8 @@ import type { SheetRow } from '../repository/sheets.ts'
 import { cardSheetOf, cardVendor } from './seed-card-games.ts'
 import { integration, studios, volatilityOf } from './seed-demo-catalogue.ts'
 import { featuresOf, sheetOf } from './seed-demo-sheets.ts'
-import * as lotteries from './seed-lottery-games.ts'
+import * as lotteries from '../domain/lottery-vendors.ts'
+import type { LotteryListing } from './seed-lottery-games.ts'
 import * as sports from './seed-sports-vendors.ts'
 
 type Rows = CatalogueRows & { readonly sheets: ReadonlyMap<number, SheetRow> }
@@ -122,10 +123,7 @@ const cardRows = (vendorOf: VendorOf): GameRow[] =>
     }),
   )
 
-const lotteryRows = (
-  vendorOf: VendorOf,
-  listings: readonly lotteries.LotteryListing[],
-): GameRow[] =>
+const lotteryRows = (vendorOf: VendorOf, listings: readonly LotteryListing[]): GameRow[] =>
   listings.map(({ id, code, names, groupCode, prizeMode, vendor }, index) =>
     gameRow(vendorOf(vendor), {
       node_id: id,
@@ -178,9 +176,7 @@ const sheetRows = (): SheetRow[] => [
 ]
 
 /** The rows that the demo seeds write, without a database; a test compares the two. */
-export const demoCatalogueRows = async (
-  listings: readonly lotteries.LotteryListing[],
-): Promise<Rows> => {
+export const demoCatalogueRows = async (listings: readonly LotteryListing[]): Promise<Rows> => {
   const vendors = vendorRows()
   const vendorOf: VendorOf = (code) => {
     const found = vendors.find((vendor) => vendor.code === code)

@@ -1,4 +1,11 @@
 import type { Pool } from '@trevo/database/connect.ts'
+import {
+  firstGameOrder,
+  firstVendorOrder,
+  hueStep,
+  lotteryVendors,
+  type LotteryVendor,
+} from '../domain/lottery-vendors.ts'
 
 /** A lottery in the lobby; its number is the lottery's own. */
 export type LotteryListing = {
@@ -8,20 +15,8 @@ export type LotteryListing = {
   /** LOTT-3: its tag and picture. */
   readonly groupCode: string
   readonly prizeMode: 'LOTT' | 'ELOTT' | 'SEA'
-  readonly vendor: 'TCG' | 'TCG_ELOTT' | 'TCG_SEA' | 'TCG_LOTTO_VN'
+  readonly vendor: LotteryVendor
 }
-
-/** After our studios. Their games open pages of the site, so no wallet protocol serves them. */
-export const lotteryVendors = [
-  { code: 'TCG', name: 'Trevo Loterias', gameType: 'LOTT' },
-  { code: 'TCG_ELOTT', name: 'Trevo Sorteios', gameType: 'ELOTT' },
-  { code: 'TCG_LOTTO_VN', name: 'Trevo Vietnã', gameType: 'ELOTT' },
-  { code: 'TCG_SEA', name: 'Trevo Sudeste', gameType: 'ELOTT' },
-] as const
-export const firstVendorOrder = 10
-export const firstGameOrder = 1_000
-/** One step of the golden angle per game, so that neighbours differ. */
-export const hueStep = 137.5
 
 const insertVendors = `
   insert into catalogue.vendor (code, name, game_type, category, integration, opens, sort_order)

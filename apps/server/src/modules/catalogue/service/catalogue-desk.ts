@@ -2,18 +2,13 @@ import type { Answer, Body, Query } from '@trevo/contract/endpoint.ts'
 import { Facts } from '@trevo/contract/ops/approvals.ts'
 import type * as endpoints from '@trevo/contract/ops/company/catalogue.ts'
 import type { OperatorGame, OperatorVendor } from '@trevo/contract/ops/company/catalogue.ts'
-import { afterCommit, type Database, type Tx } from '@trevo/database/connect.ts'
-import type { Logger } from '@trevo/platform/logger.ts'
+import { afterCommit, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
-import type { Bus } from '../../../platform/bus.ts'
+import { addLotteryGame, type NewLotteryGame } from '../repository/add-lottery-game.ts'
+import type { DeskParts } from './desk-parts.ts'
+import { createRoomsDesk } from './rooms-desk.ts'
 import * as store from '../repository/change-catalogue.ts'
-
-export type DeskParts = {
-  readonly database: Database<never>
-  readonly bus: Bus
-  readonly logger?: Pick<Logger, 'error'> | undefined
-}
 
 const presentVendor = (row: store.VendorView): OperatorVendor => ({
   vendorId: row.id,
@@ -90,20 +85,33 @@ const vendorFacts = (row: store.VendorView): Facts => {
   return { enabled, maintenance, all_enabled, all_maintenance, url, feed_enabled }
 }
 
+/** Tells every copy that the catalogue is not the one it has. */
+const announce = ({ bus, logger }: DeskParts): void => {
+  bus
+    .publish('catalogue.changed', {})
+    // Each copy reads the rows again within 15 s in any case.
+    .catch((error: unknown) => logger?.error({ err: error }, 'catalogue not announced'))
+}
+
 /** Runs a change of games and notes what they were before and are after it. */
 const createChange =
-  ({ database, bus, logger }: DeskParts) =>
+  (parts: DeskParts) =>
   <Result>(brandId: number, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
-    database.inTx(async (tx) => {
+    parts.database.inTx(async (tx) => {
       await store.lockCatalogueOf(tx, brandId)
-      afterCommit(tx, () => {
-        bus
-          .publish('catalogue.changed', {})
-          // Each copy reads the rows again within 15 s in any case.
-          .catch((error: unknown) => logger?.error({ err: error }, 'catalogue not announced'))
-      })
+      afterCommit(tx, () => announce(parts))
       return work(tx)
     })
+
+/** Lotteries that operators add. */
+const createLotteryListings = (parts: DeskParts) => ({
+  /** In the caller’s transaction. False if the code is taken. */
+  addLottery: async (tx: Tx, game: NewLotteryGame): Promise<boolean> => {
+    const isAdded = await addLotteryGame(tx, game)
+    if (isAdded) afterCommit(tx, () => announce(parts))
+    return isAdded
+  },
+})
 
 type GameChange = Body<typeof endpoints.changeCatalogueGames>
 
@@ -252,5 +260,7 @@ const createVendorDesk = (parts: DeskParts) => {
 export const createCatalogueDesk = (parts: DeskParts) => ({
   ...createGameDesk(parts),
   ...createVendorDesk(parts),
+  ...createRoomsDesk(parts),
+  ...createLotteryListings(parts),
 })
 export type CatalogueDesk = ReturnType<typeof createCatalogueDesk>

@@ -3,6 +3,7 @@ import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { seat } from '@trevo/vendor-kit/conformance/bench.ts'
+import { noApprovals } from '../../../testing/no-approvals.ts'
 import { makeStakeFinal, vendorOf } from '../../play/index.ts'
 import { openTestPlay, testGame, testMigrations } from '../../play/testing/open-test-play.ts'
 import { houseOf } from '../domain/transfers.ts'
@@ -38,6 +39,11 @@ export const openTestJackpots = async () => {
     play: {
       vendorOf,
       makeStakeFinal,
+    },
+    staff: noApprovals,
+    catalogue: {
+      namesOf: (nodeId) => (nodeId === testGame.nodeId ? { EN: 'Test game' } : undefined),
+      isGame: (nodeId) => nodeId === testGame.nodeId,
     },
     members: {
       findMembers: async (ids) => ids.map((memberId) => ({ memberId, brandId: lastBrand })),

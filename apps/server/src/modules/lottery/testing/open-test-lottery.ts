@@ -9,7 +9,7 @@ import { approvalModules, openTestApprovals } from '../../../testing/open-test-a
 import { createWallet } from '../../wallet/index.ts'
 import { createLottery } from '../module.ts'
 import { createTicketKeys } from '../receipts/service/load-ticket-keys.ts'
-import type { Drawn, DrawSources, PaidPrize } from '../needs.ts'
+import type { Drawn, DrawSources, LotteryListing, PaidPrize } from '../needs.ts'
 import type { OrderDraft } from '../orders/service/order-rows.ts'
 import type { DrawRow, LotteryTables } from '../tables.ts'
 
@@ -85,6 +85,8 @@ export const openTestLottery = async ({
     takesStakes: true,
     lotteryTypes: prizeModes,
   }
+  /** The lobby. */
+  const listed: LotteryListing[] = []
   const drawn: Drawn[] = []
   const paid: PaidPrize[] = []
   const approvals = await openTestApprovals({ pool: test.pool, clock }, ['ana', 'bento', 'clara'])
@@ -96,6 +98,13 @@ export const openTestLottery = async ({
     logger: pino({ level: 'silent' }),
     drawSources,
     ticketKeys: createTicketKeys(now),
+    catalogue: {
+      addLottery: async (_: unknown, listing: LotteryListing) => {
+        if (listed.some(({ code }) => code === listing.code)) return false
+        listed.push(listing)
+        return true
+      },
+    },
     records: { printTicket: async () => new Uint8Array() },
     settings: {
       timeZoneOf: () => 'America/Sao_Paulo',
@@ -185,6 +194,7 @@ export const openTestLottery = async ({
     forgetSetup: lottery.forgetSetup,
     /** The brand's settings; tests change them. */
     open,
+    listed,
     drawn,
     paid,
     createMember,

@@ -21,6 +21,7 @@ const lottery = await createLottery({
   staff: noApprovals,
   drawSources: {},
   ticketKeys: createTicketKeys(new Date()),
+  catalogue: { addLottery: async () => false },
   records: { printTicket: async () => new Uint8Array() },
   settings: {
     timeZoneOf: () => 'America/Sao_Paulo',

@@ -72,6 +72,7 @@ const openModules = async (ground: AccessGround, { bus = ground.bus, demo = '1' 
     database: createDatabase(pool),
     clock,
     delivery,
+    staff: noApprovals,
     logger: pino({ level: 'silent' }),
     countSmsAlarm: (alarm) => void smsAlarms.push(alarm),
     config: { SECRETS_DIR: secretsDir, FIREBASE_KEYS_URL: options.firebaseKeysUrl ?? nowhere },

@@ -29,6 +29,7 @@ const openLottery = (pool: Pool, wallet: Wallet, now: () => Date, approvals: Tes
     staff: approvals.staff.approvals,
     drawSources: {},
     ticketKeys: createTicketKeys(now()),
+    catalogue: { addLottery: async () => false },
     records: { printTicket: async () => new Uint8Array() },
     settings: {
       timeZoneOf: () => 'America/Sao_Paulo',

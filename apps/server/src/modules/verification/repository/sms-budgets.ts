@@ -1,5 +1,6 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
-import type { VerificationDb } from './tables.ts'
+import type { VerificationDb, VerificationTables } from './tables.ts'
 
 export type SmsCountry = { readonly countryCode: string; readonly prefixPerDayMax: number }
 
@@ -12,11 +13,40 @@ export const listSmsCountries = async (
     .selectFrom('verification.sms_country')
     .select(['country_code', 'prefix_per_day_max'])
     .where('brand_id', '=', brandId)
+    .orderBy('country_code')
     .execute()
   return rows.map((row) => ({
     countryCode: row.country_code,
     prefixPerDayMax: row.prefix_per_day_max,
   }))
+}
+
+/** The same; changes of them wait for the end of the transaction. */
+export const lockSmsCountries = async (tx: Tx, brandId: number): Promise<readonly SmsCountry[]> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('verification.sms_country', ${brandId}))`.execute(
+    tx,
+  )
+  return listSmsCountries(tables<VerificationTables>(tx), brandId)
+}
+
+/** Replaces the countries of a brand. */
+export const replaceSmsCountries = async (
+  tx: Tx,
+  brandId: number,
+  countries: readonly SmsCountry[],
+): Promise<void> => {
+  const db = tables<VerificationTables>(tx)
+  await db.deleteFrom('verification.sms_country').where('brand_id', '=', brandId).execute()
+  await db
+    .insertInto('verification.sms_country')
+    .values(
+      countries.map(({ countryCode, prefixPerDayMax }) => ({
+        brand_id: brandId,
+        country_code: countryCode,
+        prefix_per_day_max: prefixPerDayMax,
+      })),
+    )
+    .execute()
 }
 
 export type SmsOfDay = {

@@ -87,4 +87,10 @@ export const texts = {
   'approvals.notice.withdraw': '{kind}: request withdrawn',
   'approvals.backToList': 'Back to the approvals',
   'approvals.place': 'Approval {place} of {count}',
+  'approvals.kind.addLottery': 'New lottery of the brand',
+  'approvals.kind.changeBigPrize': 'Threshold of big prizes',
+  'approvals.kind.changeSeriesRule': 'Series of a group of lotteries',
+  'approvals.kind.changeJackpot': 'Terms of a jackpot',
+  'approvals.kind.changeJackpotGame': 'Game of a jackpot',
+  'approvals.kind.changeSmsCountries': 'Countries of text messages',
 } as const satisfies Readonly<Record<string, Message>>

@@ -239,4 +239,8 @@ export const texts = {
   'module.FEEDBACK3': 'Feedback form',
   'module.CBS3': 'Live chat',
   'module.VIP': 'VIP levels',
+  'brands.phone.countries': 'Countries that get text messages',
+  'brands.phone.country': 'Country',
+  'brands.phone.perPrefix': 'Messages a day for each prefix',
+  'brands.phone.usual': 'program default',
 } as const satisfies Readonly<Record<string, Message>>

@@ -22,4 +22,6 @@ export const texts = {
   'desk.macro_variable': '{variable} cannot be filled in. Use another variable.',
   'desk.macros_full': 'This brand has 200 prepared answers. Delete one first.',
   'desk.ticket_unknown': 'There is no ticket with this reference number.',
+  'desk.subjects_invalid': 'These subjects are not valid: {reason}.',
+  'desk.subjects_changed': 'The subjects changed meanwhile. Look at them again.',
 } as const

@@ -25,6 +25,11 @@ export const texts = {
     'The same setting already changes on that day. Withdraw that change first.',
   'lottery.draw_staked':
     'Draw {numero} is on sale or already has bets, and would no longer take place on time. Choose a later day.',
+  'lottery.code_taken': 'The code {code} is taken already. Choose another one.',
+  'lottery.return_out_of_bounds':
+    'It would return {return}% of stakes. The rules allow {lowest}% to {highest}%.',
+  'lottery.series_missing': 'Set the series of {group} first: its plays are priced by them.',
+  'lottery.ticket_unknown': 'We could not find this ticket.',
   'lottery.saved_unknown': 'This saved slip no longer exists.',
   'lottery.too_many_saved': 'You have already saved 50 slips. Remove one to save another.',
   'lottery.shared_not_offered': 'This lottery has no shared tickets.',

@@ -11,4 +11,6 @@ export const texts = {
   'content.invalid': 'This value is not possible here: {reason}.',
   'content.picture_unknown': 'This picture is no longer stored. Upload it again.',
   'content.picture_type': 'This file is not a PNG or JPG picture.',
+  'catalogue.room_invalid': 'This room is not valid: {field}.',
+  'catalogue.room_changed': 'This room changed meanwhile. Look at it again.',
 } as const

@@ -87,4 +87,10 @@ export const texts = {
   'approvals.notice.withdraw': '{kind}: retirado',
   'approvals.backToList': 'Voltar às aprovações',
   'approvals.place': 'Aprovação {place} de {count}',
+  'approvals.kind.addLottery': 'Nova loteria da marca',
+  'approvals.kind.changeBigPrize': 'Limite dos prêmios altos',
+  'approvals.kind.changeSeriesRule': 'Séries de um grupo de loterias',
+  'approvals.kind.changeJackpot': 'Termos de um jackpot',
+  'approvals.kind.changeJackpotGame': 'Jogo de um jackpot',
+  'approvals.kind.changeSmsCountries': 'Países de SMS',
 } as const satisfies Readonly<Record<keyof typeof en, Message>>

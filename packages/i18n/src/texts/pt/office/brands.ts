@@ -240,4 +240,8 @@ export const texts = {
   'module.FEEDBACK3': 'Fale conosco',
   'module.CBS3': 'Chat ao vivo',
   'module.VIP': 'Níveis VIP',
+  'brands.phone.countries': 'Países que recebem SMS',
+  'brands.phone.country': 'País',
+  'brands.phone.perPrefix': 'SMS por dia e prefixo',
+  'brands.phone.usual': 'padrão do programa',
 } as const satisfies Readonly<Record<keyof typeof en, Message>>

@@ -22,4 +22,6 @@ export const texts = {
   'desk.macro_variable': '{variable} não pode ser preenchida. Use outra variável.',
   'desk.macros_full': 'Esta marca já tem 200 respostas prontas. Exclua uma antes.',
   'desk.ticket_unknown': 'Não há chamado com este número.',
+  'desk.subjects_invalid': 'Estes assuntos não são válidos: {reason}.',
+  'desk.subjects_changed': 'Os assuntos mudaram nesse meio-tempo. Confira de novo.',
 } as const

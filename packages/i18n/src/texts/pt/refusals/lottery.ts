@@ -26,6 +26,11 @@ export const texts = {
   'lottery.change_waiting': 'Já há uma mudança igual marcada para esse dia. Retire-a primeiro.',
   'lottery.draw_staked':
     'O concurso {numero} está à venda ou já tem apostas e sairia do horário. Escolha um dia posterior.',
+  'lottery.code_taken': 'O código {code} já está em uso. Escolha outro.',
+  'lottery.return_out_of_bounds':
+    'Devolveria {return}% das apostas. O permitido é de {lowest}% a {highest}%.',
+  'lottery.series_missing': 'Defina primeiro as séries de {group}: elas dão o preço das apostas.',
+  'lottery.ticket_unknown': 'Não encontramos este bilhete.',
   'lottery.saved_unknown': 'Este jogo salvo não existe mais.',
   'lottery.too_many_saved': 'Você já tem 50 jogos salvos. Remova um para salvar outro.',
   'lottery.shared_not_offered': 'Esta loteria não tem bolões.',

@@ -11,4 +11,6 @@ export const texts = {
   'content.invalid': 'Este valor não é possível aqui: {reason}.',
   'content.picture_unknown': 'Esta imagem não está mais guardada. Envie de novo.',
   'content.picture_type': 'Este arquivo não é uma imagem PNG ou JPG.',
+  'catalogue.room_invalid': 'Esta sala não é válida: {field}.',
+  'catalogue.room_changed': 'Esta sala mudou nesse meio-tempo. Confira de novo.',
 } as const

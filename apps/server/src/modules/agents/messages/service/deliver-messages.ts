@@ -18,10 +18,13 @@ const deliver = async ({ members, inbox }: AgentsNeeds, row: MessageRow): Promis
     },
     sentAt: row.sent_at,
   }
-  // Read now: a member who closed the account or excluded themselves since then gets no message.
+  // Read now: a member who closed the account or excluded themselves since then gets no message, and one
+  // who must not be addressed with offers none from an agent, who is not told.
   const receivers = await members.findPeople(row.receiver_ids)
   for (const receiver of row.receiver_ids) {
-    if (receivers.get(receiver)?.isClosed === false) await inbox.send(receiver, [message])
+    const person = receivers.get(receiver)
+    if (!person || person.isClosed || (!isFromBelow && person.takesNoMarketing)) continue
+    await inbox.send(receiver, [message])
   }
 }
 

@@ -21,8 +21,8 @@ const spareDraws = 5
 const daysAheadMax = 400
 
 /** The draws after `from`, up to the given number or the last scheduled. */
-const planAfter = (
-  game: GameRow,
+export const planAfter = (
+  game: Pick<GameRow, 'number_style'>,
   calendar: Calendar,
   from: Date,
   count: number,
@@ -38,6 +38,10 @@ const planAfter = (
   }
   return planned.slice(0, count)
 }
+
+/** When sales of the first draw from now on begin. */
+export const salesBegin = ({ on_sale_from }: Pick<GameRow, 'on_sale_from'>, now: Date): Date =>
+  on_sale_from !== null && on_sale_from > now ? on_sale_from : now
 
 const seeded = (
   game: GameRow,
@@ -78,11 +82,12 @@ export const createScheduleDraws = ({ database, clock, setup }: LotteryContext) 
     const ahead = await countDrawsAfter(database.db, game.id, now)
     if (!isChanged && ahead >= wanted) return
     const last = isChanged ? undefined : await findLastDraw(database.db, game.id)
-    const from = last && last.draws_at > now ? last.draws_at : now
+    const begin = salesBegin(game, now)
+    const from = last && last.draws_at > begin ? last.draws_at : begin
     const draws = seeded(
       game,
       planAfter(game, calendar, from, isChanged ? wanted * 2 : wanted * 2 - ahead),
-      last && last.closes_at > now ? last.closes_at : now,
+      last && last.closes_at > begin ? last.closes_at : begin,
     )
     if (draws.length > 0) {
       await database.inTx(async (tx) => {

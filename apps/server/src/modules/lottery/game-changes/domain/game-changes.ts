@@ -36,7 +36,7 @@ export const daysFor = (
   until: addDays(today, daysAheadMax),
 })
 
-const isZone = (timeZone: string): boolean => {
+export const isZone = (timeZone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
   } catch {
@@ -44,7 +44,8 @@ const isZone = (timeZone: string): boolean => {
   }
 }
 
-const findRuleFault = (rule: ScheduleRule, style: NumberStyle): string | undefined => {
+/** What is wrong with the times of a day: a word for the refusal; undefined if nothing is. */
+export const findRuleFault = (rule: ScheduleRule, style: NumberStyle): string | undefined => {
   const times = timesOf(rule)
   if ('breaks' in rule && rule.breaks.some(({ from, to }) => from >= to)) return 'break_order'
   if (times.length === 0) return 'no_draw'

@@ -108,6 +108,7 @@ const presentLottery = (setup: Setup, game: GameRow, now: Date): OperatorLottery
     gameCode: game.code,
     names: game.names,
     isOnSale: game.on_sale,
+    onSaleFrom: game.on_sale_from?.toISOString() ?? null,
     schedules: [...calendar.schedules],
     holidays: [...calendar.holidays].filter((day) => day >= today).toSorted(),
     limits: limit

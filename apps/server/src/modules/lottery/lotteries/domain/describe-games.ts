@@ -13,6 +13,7 @@ type NamedGame = {
   readonly prize_mode: PrizeMode
   readonly account_type: string
   readonly on_sale: boolean
+  readonly on_sale_from: Date | null
   readonly rules_group: string
   readonly odds_return_bp: number
 }
@@ -32,6 +33,7 @@ export const presentGame = (
   game: NamedGame,
   reader: Reader,
   everySec: number | null,
+  now: Date,
 ): LotteryGame => ({
   gameId: game.id,
   code: game.code,
@@ -40,7 +42,7 @@ export const presentGame = (
   gameGroupCode: LotteryGroup.parse(game.group_code),
   prizeMode: game.prize_mode,
   accountType: game.account_type,
-  isSale: game.on_sale,
+  isSale: game.on_sale && (game.on_sale_from === null || game.on_sale_from <= now),
   rulesGroup: game.rules_group,
   everySec,
   oddsReturnBp: game.odds_return_bp,

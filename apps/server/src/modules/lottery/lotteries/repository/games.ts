@@ -28,7 +28,12 @@ export const readSetup = async ({ db }: Store): Promise<Setup> => {
   const limits = await db.selectFrom('lottery.game_limit').selectAll().execute()
   const plays = await db.selectFrom('lottery.play_limit').selectAll().execute()
   const exposures = await db.selectFrom('lottery.exposure_rule').selectAll().execute()
-  const seriesRules = await db.selectFrom('lottery.series_rule').selectAll().execute()
+  const seriesRules = await db
+    .selectFrom('lottery.series_rule')
+    .selectAll()
+    .orderBy('group_code')
+    .orderBy('prize_mode_id')
+    .execute()
   const settings = await db.selectFrom('lottery.setting').selectAll().execute()
   return {
     games,

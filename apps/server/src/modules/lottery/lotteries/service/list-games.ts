@@ -69,12 +69,13 @@ export const createListGames = (context: LotteryContext) => {
     ): Promise<Answer<typeof listLotteryGames>> => {
       const read = await setup()
       const games = await listOffered(context, reader.brandId, prizeMode)
+      const now = context.clock.now()
       return groupsOf(games).map(({ code, own }) => ({
         code,
         gameGroupId: groupIdOf(code),
         displayName: code,
         games: own.map((game) => ({
-          ...presentGame(game, reader, everySecOf(read, game.id)),
+          ...presentGame(game, reader, everySecOf(read, game.id), now),
           ...(prizeMode && { prizeMode }),
         })),
       }))

@@ -1,0 +1,10 @@
+import type { Database } from '@trevo/database/connect.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
+import type { Bus } from '../../../platform/bus.ts'
+
+/** What the operators' calls about the catalogue need. */
+export type DeskParts = {
+  readonly database: Database<never>
+  readonly bus: Bus
+  readonly logger?: Pick<Logger, 'error'> | undefined
+}

@@ -1,0 +1,1 @@
+export { createBrandSettings, type BrandSettings } from './service/brand-settings.ts'
