@@ -15,7 +15,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   catalogue: { calls: [], needs: ['settings', 'play'] },
   delivery: { calls: [], needs: [] },
   identity: { calls: [], needs: ['settings'] },
-  staff: { calls: [], needs: ['identity', 'settings'] },
+  staff: { calls: [], needs: ['identity', 'settings', 'reports'] },
   verification: { calls: ['delivery'], needs: ['identity', 'settings'] },
   messaging: { calls: [], needs: ['identity', 'members', 'inbox', 'staff'] },
   wallet: { calls: [], needs: [], tells: ['live'] },
@@ -53,6 +53,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'cashier',
     ],
   },
+  system: { calls: [], needs: ['reports'] },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   lottery: {
     calls: ['wallet', 'bets'],
