@@ -1,10 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import {
-  builtListName,
-  hashCriticalFiles,
-} from '../../apps/server/src/modules/system/service/list-critical-files.ts'
+import { builtListName, hashCriticalFiles } from '../../apps/server/src/modules/system/commands.ts'
 import { run, type RunOptions } from './run.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

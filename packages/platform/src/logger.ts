@@ -24,8 +24,8 @@ const secretPaths = [
 const errorLevel = 50
 
 /**
- * Structured log, one JSON object per line; on standard output unless another destination is given. `onError` is
- * told of every line at level error or above, with the arguments of the call.
+ * Structured log, one JSON object per line; on standard output unless another destination is given. `onError` gets
+ * the arguments of every call at level error or above.
  */
 export const createLogger = (
   level: string,

@@ -30,9 +30,9 @@ const QueuePanel = ({ rows, list }: Of<Queue>) => {
     { key: 'oldest', heading: t('system.oldestOpen'), cell: ({ oldestAt }) => moment(oldestAt) },
   ]
   return (
-    <Panel title={t('system.queues')}>
+    <Panel title={t('office.queues')}>
       <DataTable
-        label={t('system.queues')}
+        label={t('office.queues')}
         columns={columns}
         rows={rows}
         keyOf={({ name }) => name}

@@ -43,15 +43,12 @@ export type SystemEvent = {
   readonly facts: Readonly<Record<string, string>>
 }
 
-export type SystemNeeds = {
-  readonly database: Database<SystemTables>
-  readonly clock: Clock
-  readonly logger: Pick<Logger, 'error'>
+/** What this process is and does, which the wiring knows. */
+export type OwnProcess = {
   readonly version: string
   readonly roles: readonly string[]
   /** Where the program's files are. */
   readonly root: string
-  readonly config: { readonly SECRETS_DIR: string; readonly BUILD_DIR: string }
   /** What this copy knows of itself now, without its clock. */
   measure(): Omit<CopyState, 'clockMs' | 'memoryMb' | 'delayMs'>
   readonly work: WorkLog
@@ -69,7 +66,14 @@ export type SystemNeeds = {
   }
   queues(): Promise<readonly QueueDepth[]>
   feeds(): Promise<readonly FeedState[]>
-  readonly reports: { noteEvent(event: SystemEvent): Promise<void> }
   /** For the metrics: files that are not as they were built. */
   countFileAlarm(): void
+}
+
+export type SystemNeeds = OwnProcess & {
+  readonly database: Database<SystemTables>
+  readonly clock: Clock
+  readonly logger: Pick<Logger, 'error'>
+  readonly config: { readonly SECRETS_DIR: string; readonly BUILD_DIR: string }
+  readonly reports: { noteEvent(event: SystemEvent): Promise<void> }
 }

@@ -20,7 +20,7 @@ const recordOf = (request: WatchedRequest, act: Act, at: Date): AuditRecord => (
   right: act.note.right ?? request.endpoint.right ?? 'own',
 })
 
-/** Acts that wait for a second person are done by whoever decides them (`approveInTx`). */
+/** Acts that wait for a second person are done when that person decides them (`approveInTx`). */
 const noteDone = async (
   { reports }: StaffNeeds,
   tx: Tx,

@@ -1,4 +1,5 @@
-import type { FileHashes } from '../repository/tables.ts'
+/** SHA-256 in hexadecimal by path. */
+export type FileHashes = Readonly<Record<string, string>>
 
 export type FileDifferences = {
   readonly changed: string[]

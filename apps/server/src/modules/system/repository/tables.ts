@@ -1,3 +1,4 @@
+import type { FileHashes } from '../domain/compare-files.ts'
 import type { Generated, Kysely, Selectable } from 'kysely'
 
 /** Connections of a kind of work. */
@@ -53,9 +54,6 @@ type ErrorTable = {
   last_at: Date
 }
 export type ErrorRow = Selectable<ErrorTable>
-
-/** SHA-256 in hexadecimal by path. */
-export type FileHashes = Readonly<Record<string, string>>
 
 export type ReleaseRow = {
   hash: Buffer

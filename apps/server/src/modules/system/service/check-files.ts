@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { compareFiles, isEqual } from '../domain/compare-files.ts'
+import { compareFiles, isEqual, type FileHashes } from '../domain/compare-files.ts'
 import type { SystemNeeds } from '../needs.ts'
 import {
   addRelease,
@@ -9,7 +9,7 @@ import {
   findReleaseBefore,
   insertFileCheck,
 } from '../repository/files.ts'
-import type { FileHashes, ReleaseRow } from '../repository/tables.ts'
+import type { ReleaseRow } from '../repository/tables.ts'
 import { builtListName, hashCriticalFiles, hashOfList } from './list-critical-files.ts'
 
 /** GLI-19 §2.3.2: at least every 24 hours. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { FileHashes } from '../repository/tables.ts'
+import type { FileHashes } from '../domain/compare-files.ts'
 
 /** What decides money and play: the servers, the packages that they run, and which libraries belong to them. */
 const criticalFolders = ['apps/server/src', 'apps/rgs/src'] as const

@@ -73,7 +73,6 @@ export const texts = {
   'system.repeated': 'Trabalho contínuo',
   'system.repeatedNote': 'recomeça sozinho',
   'system.queue': 'Fila',
-  'system.queues': 'Filas',
   'system.waiting': 'Aguardando',
   'system.feeds': 'Feeds de jogos',
   'system.noFeeds': 'Nenhum provedor tem feed.',
