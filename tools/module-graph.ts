@@ -15,8 +15,8 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   catalogue: { calls: [], needs: ['settings', 'play'] },
   delivery: { calls: [], needs: [] },
   identity: { calls: [], needs: ['settings'] },
-  staff: { calls: [], needs: ['identity', 'settings'] },
   verification: { calls: ['delivery'], needs: ['identity', 'settings', 'staff'] },
+  staff: { calls: [], needs: ['identity', 'settings', 'reports'] },
   messaging: { calls: [], needs: ['identity', 'members', 'inbox', 'staff'] },
   wallet: { calls: [], needs: [], tells: ['live'] },
   bets: { calls: [], needs: [] },
@@ -57,6 +57,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'cashier',
     ],
   },
+  system: { calls: [], needs: ['reports'] },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   lottery: {
     calls: ['wallet', 'bets'],

@@ -3,16 +3,19 @@ import { endOnSignals } from '@trevo/platform/end-process.ts'
 import { createLogger } from '@trevo/platform/logger.ts'
 import { createServer } from './compose/create-server.ts'
 import { readConfig } from './platform/config.ts'
+import { createErrorLog } from './platform/error-log.ts'
 import { keepObjectsYoung } from './platform/engine.ts'
 
 keepObjectsYoung()
 const config = readConfig()
-const logger = createLogger(config.LOG_LEVEL, 'server')
+const errors = createErrorLog(systemClock)
+const logger = createLogger(config.LOG_LEVEL, 'server', undefined, errors.note)
 const server = await createServer({
   config,
   logger,
   clock: systemClock,
   environment: process.env,
+  errors,
 })
 const address = await server.listen()
 

@@ -1,5 +1,5 @@
 import { toPlainJson } from '@trevo/field-rules/plain-text.ts'
-import { pino, type DestinationStream, type Logger } from 'pino'
+import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 
 export type { Logger }
 
@@ -21,13 +21,30 @@ const secretPaths = [
   '*.captcha',
 ]
 
-/** Structured log, one JSON object per line; on standard output unless another destination is given. */
+const errorLevel = 50
+
+/**
+ * Structured log, one JSON object per line; on standard output unless another destination is given. `onError` gets
+ * the arguments of every call at level error or above.
+ */
 export const createLogger = (
   level: string,
   name: string,
   destination?: DestinationStream,
+  onError?: (args: readonly unknown[]) => void,
 ): Logger => {
   const redact = { paths: secretPaths, censor: '[hidden]' }
-  const options = { level, name, redact, hooks: { streamWrite: toPlainJson } }
+  const options: LoggerOptions = {
+    level,
+    name,
+    redact,
+    hooks: {
+      streamWrite: toPlainJson,
+      logMethod(args, method, lineLevel) {
+        if (lineLevel >= errorLevel) onError?.(args)
+        method.apply(this, args)
+      },
+    },
+  }
   return destination ? pino(options, destination) : pino(options)
 }

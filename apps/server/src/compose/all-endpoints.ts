@@ -58,6 +58,8 @@ import * as operatorDesk from '@trevo/contract/ops/desk/desk.ts'
 import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts'
 import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.ts'
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
+import * as operatorSystem from '@trevo/contract/ops/system/system.ts'
+import * as operatorEvents from '@trevo/contract/ops/ledger/events.ts'
 import * as operatorRisk from '@trevo/contract/ops/risk/risk.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff/people.ts'
 import * as operatorStaffAccess from '@trevo/contract/ops/staff/access.ts'
@@ -208,6 +210,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSavedViews,
   operatorSearch,
   operatorRisk,
+  operatorSystem,
+  operatorEvents,
   operatorStaff,
   operatorStaffAccess,
   operatorDeposits,

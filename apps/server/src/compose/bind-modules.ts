@@ -43,6 +43,7 @@ import {
   bindSharedWorkRoutes,
   bindStaffRoutes,
 } from '../modules/staff/index.ts'
+import { bindSystemRoutes } from '../modules/system/index.ts'
 import { bindTransferRoutes } from '../modules/transfers/index.ts'
 import { bindVipRoutes } from '../modules/vip/index.ts'
 import { bindWalletRoutes } from '../modules/wallet/index.ts'
@@ -102,6 +103,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindLedgerOperatorRoutes(route, modules.ledger)
   bindRiskRoutes(route, modules.risk)
   bindReportOperatorRoutes(route, modules.reports)
+  bindSystemRoutes(route, modules.system)
   bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)

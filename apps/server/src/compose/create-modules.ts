@@ -33,6 +33,7 @@ import { createKnownStops } from '../modules/play/index.ts'
 import { registerChangeKinds } from './register-change-kinds.ts'
 import { subscribeModules } from './subscribe-modules.ts'
 import { buildBrandDesk, buildStaff } from './wiring/staff.ts'
+import { buildSystem } from './wiring/office/system.ts'
 import { buildTransfers } from './wiring/transfers.ts'
 import { buildVerification } from './wiring/verification.ts'
 import { buildVip } from './wiring/vip.ts'
@@ -188,6 +189,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     ledger,
     reports,
     risk,
+    system: buildSystem(platform, { ...known, reports }),
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)

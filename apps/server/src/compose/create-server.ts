@@ -17,12 +17,11 @@ import { createOpsOrigin } from '../platform/http/ops/ops-origin.ts'
 import { requireOwnOrigin } from '../platform/http/ops/require-own-origin.ts'
 import { createApp } from '../platform/http/app/create-app.ts'
 import { createMayReadMetrics } from '../platform/http/operations/may-read-metrics.ts'
-import {
-  createVisitorLocator,
-  type VisitorLocator,
-} from '../platform/http/visitors/locate-visitors.ts'
+import { createVisitorLocator } from '../platform/http/visitors/locate-visitors.ts'
 import { loadSealingKeys } from '../platform/http/sealing/sealing-keys.ts'
-import { createMetrics } from '../platform/metrics.ts'
+import { createErrorLog, type ErrorLog } from '../platform/error-log.ts'
+import { createMetrics, type Metrics } from '../platform/metrics.ts'
+import { createWorkLog } from '../platform/work-log.ts'
 import { createNatsBus } from '../platform/nats-bus.ts'
 import { serveBackoffice } from '../platform/site/serve-backoffice.ts'
 import { serveFiles } from '../platform/site/serve-files.ts'
@@ -30,13 +29,14 @@ import { createGuestPages } from '../platform/site/guest-pages.ts'
 import { loadRenderer, servePages } from '../platform/site/serve-pages.ts'
 import { bindApiPages } from './bind-api-pages.ts'
 import { bindModules } from './bind-modules.ts'
+import { closeAll } from './close-all.ts'
 import { bindLive } from './wiring/live.ts'
 import { bootData, pageVariant } from './first-data/boot-data.ts'
 import { createModules } from './create-modules.ts'
 import type { Modules } from './modules.ts'
-import { openJobQueue, type JobQueue } from './jobs/open-job-queue.ts'
+import { openJobQueue } from './jobs/open-job-queue.ts'
 import { externalServices } from './outside/external-services.ts'
-import { createMeasureState } from './measure-state.ts'
+import { createMeasureState, measurePools } from './measure-state.ts'
 import { prepareDatabase } from './database/prepare-database.ts'
 import { seedDemo, type DemoAccount } from './database/seed-demo.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -66,6 +66,8 @@ export type ServerOptions = {
   readonly clock: Clock
   /** Read by adapters of external services. */
   readonly environment: NodeJS.ProcessEnv
+  /** What the logger above hands its errors to. */
+  readonly errors?: ErrorLog
 }
 
 /**
@@ -194,35 +196,12 @@ const bindWeb = async (
   })
 }
 
-type Opened = Pick<Base, 'bus' | 'pools' | 'sealingKeys'> &
-  Pick<Apps, 'app' | 'opsApp'> & {
-    readonly modules: Modules
-    readonly queue: JobQueue
-    readonly locator: VisitorLocator
-    readonly jobs: { stop(): Promise<unknown> } | undefined
-  }
-
-/** Finishes accepted requests, then closes everything. */
-const closeAll = async (opened: Opened): Promise<void> => {
-  const { app, opsApp, modules, queue, locator, jobs } = opened
-  await jobs?.stop()
-  modules.sportsbook.closeTrading()
-  await modules.live.close()
-  await Promise.all([app.close(), opsApp.close()])
-  await queue.close()
-  modules.delivery.close()
-  await modules.records.close()
-  await modules.staff.audit.flushReadings()
-  await modules.cashier.close()
-  await modules.transfers.close()
-  await modules.wallet.close()
-  modules.settings.close()
-  locator.close()
-  opened.sealingKeys.close()
-  modules.catalogue.close()
-  await opened.bus.close()
-  await opened.pools.close()
-}
+const alarmCounters = (metrics: Metrics) => ({
+  countFileAlarm: () => metrics.fileAlarms.inc(),
+  countSmsAlarm: (alarm: 'nearly_used_up' | 'used_up') => metrics.smsAlarms.labels(alarm).inc(),
+  countEmergencyAccess: () => metrics.emergencyAccesses.inc(),
+  countRefusedCall: (reason: string) => metrics.refusedCalls.labels(reason).inc(),
+})
 
 /** Builds one copy of the platform on a database that is up to date: modules wired, routes bound. */
 export const openServer = async (options: ServerOptions): Promise<Server> => {
@@ -237,6 +216,7 @@ export const openServer = async (options: ServerOptions): Promise<Server> => {
   const queue = await openJobQueue(config.DATABASE_URL, logger)
   const locator = await createVisitorLocator(config, logger)
   const { visitorOf } = locator
+  const work = createWorkLog(clock)
   const modules = await createModules({
     pools,
     bus,
@@ -246,9 +226,10 @@ export const openServer = async (options: ServerOptions): Promise<Server> => {
     settings,
     environment,
     queue,
-    countSmsAlarm: (alarm) => metrics.smsAlarms.labels(alarm).inc(),
-    countEmergencyAccess: () => metrics.emergencyAccesses.inc(),
-    countRefusedCall: (reason) => metrics.refusedCalls.labels(reason).inc(),
+    work,
+    errors: options.errors ?? createErrorLog(clock),
+    measurePools: () => measurePools(pools),
+    ...alarmCounters(metrics),
   })
   await modules.staff.deliverRoles(settings.brands().map(({ row }) => row.id))
   const demoAccounts = isDemoServer ? await seedDemo(modules, pool, clock, config) : []
@@ -264,6 +245,7 @@ export const openServer = async (options: ServerOptions): Promise<Server> => {
         sealingKeys,
         logger,
         metrics,
+        workLog: work,
         pool: pools.jobs,
         matchPollMs: config.SPORTS_POLL_MS,
         clock,
@@ -282,6 +264,7 @@ export const openServer = async (options: ServerOptions): Promise<Server> => {
       if (config.roles.has('web')) {
         opsAddress = await opsApp.listen({ port: config.OPS_PORT, host: config.OPS_HOST })
       }
+      modules.system.copy.start()
       const { PORT: port, HOST: host } = config
       return app.listen({ port, host, backlog: connectionsWaitingMax })
     },

@@ -1,11 +1,25 @@
 import type { Pool } from '@trevo/database/connect.ts'
+import type { PoolState } from '../modules/system/index.ts'
 import type { Metrics } from '../platform/metrics.ts'
 import type { Modules } from './modules.ts'
 
 type Measured = {
-  readonly pools: Readonly<Record<string, Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>>
+  readonly pools: Readonly<Record<string, Counted>>
   readonly modules: Pick<Modules, 'live' | 'wallet'>
 }
+
+type Counted = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
+
+const measuredKinds = ['requests', 'lanes', 'jobs', 'reports', 'readiness'] as const
+
+/** Connections of this copy by kind of work. */
+export const measurePools = (
+  pools: Readonly<Record<(typeof measuredKinds)[number], Counted>>,
+): PoolState[] =>
+  measuredKinds.map((work) => {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = pools[work]
+    return { work, open, idle, waiting }
+  })
 
 /** Reads values that are only known on request; just before `/metrics` is written. */
 export const createMeasureState =

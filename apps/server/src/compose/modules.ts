@@ -20,6 +20,7 @@ import type { Rewards } from '../modules/rewards/index.ts'
 import type { BrandDesk, Settings } from '../modules/settings/index.ts'
 import type { Staff } from '../modules/staff/index.ts'
 import type { Sportsbook } from '../modules/sportsbook/index.ts'
+import type { System } from '../modules/system/index.ts'
 import type { Transfers } from '../modules/transfers/index.ts'
 import type { Verification } from '../modules/verification/index.ts'
 import type { Vip } from '../modules/vip/index.ts'
@@ -59,6 +60,7 @@ export type Modules = {
   readonly ledger: Ledger
   readonly risk: Risk
   readonly reports: Reports
+  readonly system: System
   readonly transfers: Transfers
   readonly lottery: Lottery
   readonly sportsbook: Sportsbook

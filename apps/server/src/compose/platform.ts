@@ -1,3 +1,6 @@
+import type { PoolState } from '../modules/system/index.ts'
+import type { ErrorLog } from '../platform/error-log.ts'
+import type { WorkLog } from '../platform/work-log.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
 import type { Pools } from '@trevo/platform/open-pools.ts'
@@ -15,8 +18,14 @@ export type Platform = {
   /** Read by adapters of external services. */
   readonly environment: NodeJS.ProcessEnv
   readonly queue: JobQueue
+  /** What this copy's work in the background did, and what its log says went wrong. */
+  readonly work: WorkLog
+  readonly errors: ErrorLog
+  /** Connections by kind of work, for the state of this copy. */
+  measurePools(): readonly PoolState[]
   /** For the metrics. */
   countSmsAlarm(alarm: 'nearly_used_up' | 'used_up'): void
   countRefusedCall(reason: string): void
   countEmergencyAccess(): void
+  countFileAlarm(): void
 }

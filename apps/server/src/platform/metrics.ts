@@ -8,6 +8,7 @@ export type Metrics = {
   readonly secondConnections: Counter
   readonly smsAlarms: Counter<'alarm'>
   readonly emergencyAccesses: Counter
+  readonly fileAlarms: Counter
   /** Work in the background, run again and again or on a schedule. */
   readonly workRuns: Counter<'work' | 'result'>
   readonly workDoneAt: Gauge<'work'>
@@ -28,6 +29,11 @@ const createAlarms = (registry: Registry) => ({
   emergencyAccesses: new Counter({
     name: 'trevo_emergency_accesses_total',
     help: 'Accounts of operators that two persons opened in an emergency: an alarm, each of them',
+    registers: [registry],
+  }),
+  fileAlarms: new Counter({
+    name: 'trevo_critical_files_alarms_total',
+    help: 'Comparisons that found critical files differing from their release: an alarm, each of them',
     registers: [registry],
   }),
 })

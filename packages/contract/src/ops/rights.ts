@@ -46,6 +46,7 @@ export const rights = [
   'staff.read',
   'staff.manage',
   'system.read',
+  'system.change',
   'trading.read',
   'trading.suspend',
   'trading.settle',

@@ -14,5 +14,7 @@ export const systemRefusals = {
   'system.maintenance': 503,
   'system.region_restricted': 403,
   'system.domain_invalid': 403,
+  'system.job_unknown': 404,
+  'system.job_running': 409,
   'unknown.system.err': 500,
 } as const

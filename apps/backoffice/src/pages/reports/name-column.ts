@@ -1,3 +1,4 @@
+import { significantKinds } from '@trevo/contract/ops/ledger/events.ts'
 import type { T } from '../../core/texts.tsx'
 
 const columns = [
@@ -36,14 +37,12 @@ const columns = [
   'decided',
   'event',
   'transfer',
+  'subject',
+  'persons',
 ] as const
 
 const events = [
-  'large_prize',
-  'large_deposit',
-  'large_withdrawal',
-  'undone',
-  'adjustment',
+  ...significantKinds,
   'failed_round',
   'failed_payment',
   'double_charge',

@@ -4,6 +4,7 @@ import { SavedViews } from '../../parts/saved-views.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { Exports } from './exports.tsx'
+import { EventFilters, EventPanel, EventTable } from './events.tsx'
 import { DayPanel } from './day-panel.tsx'
 import { Revenue } from './revenue.tsx'
 import { SheetReport } from './sheet-report.tsx'
@@ -15,30 +16,41 @@ export const ReportsPage = () => {
   const of = useReportsAddress()
   const { report, day, change } = of
   const isDays = report === 'days'
+  const isSearch = report === 'significant'
   return (
     <Page
       title={t('office.reports')}
       aside={<SavedViews page="/reports" />}
-      isTable={isDays}
+      isTable={isDays || isSearch}
       bar={
         <>
           <Tabs
             label={t('report.which')}
             tabs={tabs.map((value) => ({ value, text: t(`report.${value}`) }))}
             value={report}
-            onChange={(value) => change({ report: value === 'drill' ? '' : value, day: '' })}
+            onChange={(value) =>
+              change({ report: value === 'drill' ? '' : value, day: '', event: '' })
+            }
           />
-          {of.isIgnored && <p role="status">{t('filter.ignored')}</p>}
+          {isSearch ? (
+            <EventFilters of={of} />
+          ) : (
+            of.isIgnored && <p role="status">{t('filter.ignored')}</p>
+          )}
         </>
       }
       panel={
-        isDays && day !== undefined && <DayPanel day={day} onClose={() => change({ day: '' })} />
+        (isDays && day !== undefined && (
+          <DayPanel day={day} onClose={() => change({ day: '' })} />
+        )) ||
+        (isSearch && of.event !== undefined && <EventPanel of={of} eventId={of.event} />)
       }
     >
       {isDays && <ClosedDays of={of} />}
+      {isSearch && <EventTable of={of} />}
       {report === 'drill' && <Revenue of={of} />}
       {report === 'exports' && <Exports of={of} />}
-      {report !== 'days' && report !== 'drill' && report !== 'exports' && (
+      {!isDays && !isSearch && report !== 'drill' && report !== 'exports' && (
         <SheetReport name={report} of={of} />
       )}
     </Page>

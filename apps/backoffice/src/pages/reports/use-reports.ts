@@ -2,6 +2,7 @@ import {
   listClosedDays,
   listLargestWins,
   listRevenue,
+  listSignificantEvents,
   showReport,
 } from '@trevo/api-client/ops-endpoints.ts'
 import type { Value } from '@trevo/contract/endpoint.ts'
@@ -13,12 +14,13 @@ import {
   type listRevenue as revenueOf,
   type ReportName,
 } from '@trevo/contract/ops/ledger/reports.ts'
+import { significantKinds } from '@trevo/contract/ops/ledger/events.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { readDay, readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'
 
-export const tabs = ['drill', ...reportNames, 'days', 'exports'] as const
+export const tabs = ['drill', ...reportNames, 'significant', 'days', 'exports'] as const
 export const orders = ['stakes', 'fall'] as const
 export const againsts = ['weeks', 'before', 'none'] as const
 
@@ -35,6 +37,11 @@ const readers = {
   period: readOneOf(reportPeriods),
   on: readDay,
   day: readDay,
+  kind: readOneOf(significantKinds),
+  member: readText(64),
+  fromOn: readDay,
+  toOn: readDay,
+  event: readId(/^\d{1,18}$/),
 }
 
 const dayMs = 86_400_000
@@ -66,6 +73,13 @@ export const useReportsAddress = () => {
     period: values.period ?? ('day' as const),
     on: values.on ?? yesterday,
     day: values.day,
+    events: {
+      kind: values.kind,
+      member: values.member,
+      fromOn: values.fromOn,
+      toOn: values.toOn,
+    },
+    event: values.event,
     isIgnored,
     change,
   }
@@ -94,6 +108,18 @@ export const sheetQuery = (name: ReportName, { period, on }: ReportsAddress) =>
   queryOptions({
     queryKey: ['report', name, period, on],
     queryFn: () => ask(showReport, { params: { name }, query: { period, on } }),
+  })
+
+export const eventsQuery = ({ events }: ReportsAddress) =>
+  infiniteQueryOptions({
+    queryKey: ['significant events', events],
+    queryFn: ({ pageParam }) =>
+      ask(listSignificantEvents, {
+        query: { ...events, pageSize: 50, ...(pageParam && { before: pageParam }) },
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    refetchInterval: 15_000,
   })
 
 export const daysQuery = infiniteQueryOptions({

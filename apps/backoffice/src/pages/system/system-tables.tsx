@@ -1,23 +1,14 @@
 import type { listStatementRuns, listVendorHealth } from '@trevo/contract/ops/rounds.ts'
 import type { SmsBudget } from '@trevo/contract/ops/sms-budgets.ts'
 import type { Value } from '@trevo/contract/endpoint.ts'
-import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { formatMoment, formatPlainDay } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
-import { DataTable, type Column, type Paged } from '../../parts/data-table.tsx'
-import { recordsQuery, smsQuery, vendorsQuery } from './use-system.ts'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { recordsQuery, smsQuery, vendorsQuery, wholeList } from './use-system.ts'
 
 type Vendor = Value<typeof listVendorHealth>['vendors'][number]
 type Run = Value<typeof listStatementRuns>['runs'][number]
-
-/** A list that is answered as a whole. */
-const wholeList = ({ isPending, error }: UseQueryResult<unknown>): Paged => ({
-  isPending,
-  error,
-  hasNextPage: false,
-  isFetchingNextPage: false,
-  fetchNextPage: async () => undefined,
-})
 
 const tone = { ok: 'o-pill o-ok', warn: 'o-pill o-warn', bad: 'o-pill o-bad' } as const
 

@@ -1,21 +1,83 @@
 import {
+  listCopies,
+  listErrors,
+  listFileChecks,
+  listJobs,
   listSmsBudgets,
   listStatementRuns,
   listVendorHealth,
+  showSystemState,
 } from '@trevo/api-client/ops-endpoints.ts'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, type UseQueryResult } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
-import { readOneOf, useAddress } from '../../parts/use-address.ts'
+import type { Paged } from '../../parts/data-table.tsx'
+import { readId, readOneOf, useAddress } from '../../parts/use-address.ts'
 
-export const tabs = ['vendors', 'records', 'sms'] as const
+export const tabs = [
+  'copies',
+  'jobs',
+  'queues',
+  'errors',
+  'files',
+  'vendors',
+  'records',
+  'sms',
+] as const
 
 export const useSystemAddress = () => {
-  const { values, isIgnored, change } = useAddress({ tab: readOneOf(tabs) })
-  return { tab: values.tab ?? 'vendors', isIgnored, change }
+  const { values, isIgnored, change } = useAddress({
+    tab: readOneOf(tabs),
+    row: readId(/^[\w.-]{1,80}$/),
+  })
+  return { tab: values.tab ?? 'copies', row: values.row, isIgnored, change }
 }
+export type SystemAddress = ReturnType<typeof useSystemAddress>
 
 const refetchInterval = 10_000
+const pageSize = 50
+const paging = {
+  initialPageParam: '',
+  getNextPageParam: ({ next }: { readonly next: string | null }) => next,
+}
 
+/** A list that is answered as a whole. */
+export const wholeList = ({ isPending, error }: UseQueryResult<unknown>): Paged => ({
+  isPending,
+  error,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  fetchNextPage: async () => undefined,
+})
+
+export const copiesQuery = queryOptions({
+  queryKey: ['system', 'copies'],
+  queryFn: () => ask(listCopies),
+  refetchInterval,
+})
+export const jobsQuery = queryOptions({
+  queryKey: ['system', 'jobs'],
+  queryFn: () => ask(listJobs),
+  refetchInterval,
+})
+export const stateQuery = queryOptions({
+  queryKey: ['system', 'state'],
+  queryFn: () => ask(showSystemState),
+  refetchInterval,
+})
+export const errorsQuery = infiniteQueryOptions({
+  queryKey: ['system', 'errors'],
+  queryFn: ({ pageParam }) =>
+    ask(listErrors, { query: { pageSize, ...(pageParam && { before: pageParam }) } }),
+  refetchInterval,
+  ...paging,
+})
+export const filesQuery = infiniteQueryOptions({
+  queryKey: ['system', 'files'],
+  queryFn: ({ pageParam }) =>
+    ask(listFileChecks, { query: { pageSize, ...(pageParam && { before: pageParam }) } }),
+  refetchInterval,
+  ...paging,
+})
 export const vendorsQuery = queryOptions({
   queryKey: ['system', 'vendors'],
   queryFn: () => ask(listVendorHealth),

@@ -1,9 +1,23 @@
 import { Logger as WorkerLogger, makeWorkerUtils } from 'graphile-worker'
+import type { QueuedJob, QueueDepth } from '../../modules/system/index.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
+import { countDueJobs, listLastRuns, listQueuedJobs } from './repository/read-queue.ts'
+
+const attemptsByHand = 3
 
 export type JobQueue = {
   /** Queues a job, once per key that is still waiting; a failure is logged. */
   add(name: string, key: string, triesMax: number): void
+  /** Jobs that run, failed or wait, at most 1,000: those that failed first. */
+  list(): Promise<QueuedJob[]>
+  /** Up to 10,000 jobs that wait, by name, and since when the oldest is due. */
+  countDue(now: Date): Promise<QueueDepth[]>
+  /** When each scheduled job was last queued. */
+  lastRuns(): Promise<ReadonlyMap<string, Date>>
+  /** Queues a scheduled job besides its schedule. */
+  runNow(name: string): Promise<void>
+  /** Gives a job all its attempts again, from now on; false if it is gone or runs. */
+  tryAgain(jobId: string, now: Date): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -33,6 +47,16 @@ export const openJobQueue = async (databaseUrl: string, logger: Logger): Promise
         .catch((error: unknown) => logger.error({ err: error, job: name }, 'job not queued'))
         .finally(() => running.delete(asked))
       running.add(asked)
+    },
+    list: () => utils.withPgClient(listQueuedJobs),
+    countDue: (now) => utils.withPgClient((client) => countDueJobs(client, now)),
+    lastRuns: () => utils.withPgClient(listLastRuns),
+    runNow: async (name) => {
+      await utils.addJob(name, {}, { jobKey: `now:${name}`, maxAttempts: attemptsByHand })
+    },
+    tryAgain: async (jobId, now) => {
+      const done = await utils.rescheduleJobs([jobId], { runAt: now, attempts: 0 })
+      return done.length > 0
     },
     close: async () => {
       await Promise.all(running)

@@ -7,6 +7,7 @@ import type { Logger } from '@trevo/platform/logger.ts'
 import { repeat, type Pause, type Repeated } from '@trevo/platform/repeat.ts'
 import type { SealingKeys } from '../../platform/http/sealing/sealing-keys.ts'
 import { countRuns, type Metrics } from '../../platform/metrics.ts'
+import type { WorkLog } from '../../platform/work-log.ts'
 import { createEndPlays } from '../accounts/end-plays.ts'
 import {
   countForBonusesEveryMs,
@@ -31,6 +32,7 @@ import {
 } from './job-pauses.ts'
 import { jobEndsInBatches, keepJobRunner } from './keep-job-runner.ts'
 import { forgetFutureRuns } from './repository/forget-future-runs.ts'
+import { jobSchedule, type JobName } from './job-schedule.ts'
 import type { Modules } from '../modules.ts'
 import { queueLogger } from './open-job-queue.ts'
 
@@ -41,14 +43,13 @@ export type JobDependencies = {
   readonly sealingKeys: Pick<SealingKeys, 'rotate'>
   readonly logger: Logger
   readonly metrics: Pick<Metrics, 'workRuns' | 'workDoneAt'>
+  readonly workLog: WorkLog
   /** Jobs take their connections from this pool, so that they and requests never wait for each other. */
   readonly pool: Pool
   /** How soon a match advances, and with it the available bets. */
   readonly matchPollMs: number
   readonly clock: Clock
 }
-
-type Job = { readonly cron: string; run(): Promise<unknown> }
 
 const jobsOf = (
   {
@@ -74,51 +75,43 @@ const jobsOf = (
   }: Modules,
   sealingKeys: Pick<SealingKeys, 'rotate'>,
   logger: Logger,
-): Readonly<Record<string, Job>> => ({
-  // A quarter past midnight in Brasília.
-  cashier_reconcile: { cron: '15 3 * * *', run: cashier.askNightly },
-  delivery_keep_moving: { cron: '* * * * *', run: delivery.requeueMessages },
-  members_purge: { cron: '* * * * *', run: members.purge },
-  verification_purge: { cron: '* * * * *', run: verification.purge },
-  identity_purge: { cron: '* * * * *', run: identity.purge },
-  bets_drop_read_changes: { cron: '*/5 * * * *', run: dropReadChanges },
-  catalogue_sync_vendor_feeds: { cron: '*/5 * * * *', run: syncVendorFeeds },
-  play_note_big_wins: { cron: '* * * * *', run: play.recordBigWins },
-  play_compare_accounts: { cron: '* * * * *', run: compareAccounts },
-  // Half an hour after midnight in Brasília.
-  play_compare_statements: { cron: '30 3 * * *', run: play.compareStatements },
-  play_read_table_signals: { cron: '* * * * *', run: play.readTableSignals },
-  play_sweep_orphans: { cron: '* * * * *', run: play.sweepOrphans },
-  sealing_rotate: { cron: '23 * * * *', run: sealingKeys.rotate },
-  staff_sign_heads: { cron: '29 * * * *', run: staff.audit.signHeads },
-  staff_close_hours: { cron: '31 * * * *', run: staff.audit.closeHours },
-  wallet_ensure_months: { cron: '7 * * * *', run: wallet.ensureMonths },
-  transfers_end_stuck: { cron: '* * * * *', run: transfers.endStuck },
-  // An hour after midnight in Brasília.
-  agents_prove_totals: {
-    cron: '5 4 * * *',
-    run: async () => {
-      const { nodes, drifted } = await agents.proveTotals()
-      const told = { nodes, drifted: drifted.map(({ memberId }) => String(memberId)) }
-      if (drifted.length > 0) logger.error(told, 'totals of teams drifted')
-      else logger.info(told, 'totals of teams proven')
-    },
+): Readonly<Record<JobName, () => Promise<unknown>>> => ({
+  cashier_reconcile: cashier.askNightly,
+  delivery_keep_moving: delivery.requeueMessages,
+  members_purge: members.purge,
+  verification_purge: verification.purge,
+  identity_purge: identity.purge,
+  bets_drop_read_changes: dropReadChanges,
+  catalogue_sync_vendor_feeds: syncVendorFeeds,
+  play_note_big_wins: play.recordBigWins,
+  play_compare_accounts: compareAccounts,
+  play_compare_statements: play.compareStatements,
+  play_read_table_signals: play.readTableSignals,
+  play_sweep_orphans: play.sweepOrphans,
+  sealing_rotate: sealingKeys.rotate,
+  staff_sign_heads: staff.audit.signHeads,
+  staff_close_hours: staff.audit.closeHours,
+  wallet_ensure_months: wallet.ensureMonths,
+  transfers_end_stuck: transfers.endStuck,
+  agents_prove_totals: async () => {
+    const { nodes, drifted } = await agents.proveTotals()
+    const told = { nodes, drifted: drifted.map(({ memberId }) => String(memberId)) }
+    if (drifted.length > 0) logger.error(told, 'totals of teams drifted')
+    else logger.info(told, 'totals of teams proven')
   },
-  agents_run_rebates: { cron: '* * * * *', run: () => agents.runRebates() },
-  agents_run_contracts: { cron: '* * * * *', run: () => agents.runContracts() },
-  reports_close_days: { cron: '*/10 * * * *', run: reports.closeDays },
-  records_purge: { cron: '* * * * *', run: records.purge },
-  promotions_drop_pictures: { cron: '41 * * * *', run: promotions.dropForgottenPictures },
-  sportsbook_drop_old_books: { cron: '47 * * * *', run: sportsbook.dropOldBooks },
-  chat_end_idle: { cron: '*/5 * * * *', run: chat.endIdleChats },
-  chat_delete_pictures: { cron: '17 * * * *', run: chat.deleteGuestPictures },
-  rewards_pay_birthdays: { cron: '3 * * * *', run: rewards.payBirthdays },
-  rewards_expire: { cron: '* * * * *', run: rewards.expireRewards },
-  wallet_read_long_accounts: { cron: '*/5 * * * *', run: wallet.readLongAccounts },
-  wallet_prove_conservation: {
-    cron: '11 * * * *',
-    run: async () => logger.info(await wallet.proveConservation(), 'conservation proven'),
-  },
+  agents_run_rebates: () => agents.runRebates(),
+  agents_run_contracts: () => agents.runContracts(),
+  reports_close_days: reports.closeDays,
+  records_purge: records.purge,
+  promotions_drop_pictures: promotions.dropForgottenPictures,
+  sportsbook_drop_old_books: sportsbook.dropOldBooks,
+  chat_end_idle: chat.endIdleChats,
+  chat_delete_pictures: chat.deleteGuestPictures,
+  rewards_pay_birthdays: rewards.payBirthdays,
+  rewards_expire: rewards.expireRewards,
+  wallet_read_long_accounts: wallet.readLongAccounts,
+  wallet_prove_conservation: async () =>
+    logger.info(await wallet.proveConservation(), 'conservation proven'),
 })
 
 type KeepOn = (name: string, pauseMs: Pause, work: () => Promise<unknown>) => Repeated
@@ -180,12 +173,12 @@ const keepReadersOn = ({ play, jackpots, agents, inbox, reports }: Modules, keep
  */
 export const startJobs = async (
   databaseUrl: string,
-  { modules, sealingKeys, logger, metrics, pool, matchPollMs, clock }: JobDependencies,
+  { modules, sealingKeys, logger, metrics, workLog, pool, matchPollMs, clock }: JobDependencies,
 ): Promise<{ stop(): Promise<void> }> => {
   const jobs = Object.entries(jobsOf(modules, sealingKeys, logger))
   const asJob = <Result>(work: () => Result): Result => withConnectionsOf(pool, work)
   const keepOn: KeepOn = (name, pauseMs, work) =>
-    asJob(() => repeat(name, pauseMs, countRuns(metrics, name, work), logger))
+    asJob(() => repeat(name, pauseMs, workLog.watch(name, countRuns(metrics, name, work)), logger))
   const repeated = [
     ...keepReadersOn(modules, keepOn),
     ...keepExclusionsOn(modules, logger, keepOn),
@@ -204,14 +197,16 @@ export const startJobs = async (
       taskList: {
         ...Object.fromEntries(
           jobs.map(([name, job]) => {
-            const counted = countRuns(metrics, name, job.run)
+            const counted = workLog.watch(name, countRuns(metrics, name, job))
             return [name, () => asJob(counted)]
           }),
         ),
         delivery_deliver: (payload) =>
           asJob(() => modules.delivery.deliver(Keyed.parse(payload).key)),
       },
-      crontab: jobs.map(([name, { cron }]) => `${cron} ${name}`).join('\n'),
+      crontab: Object.entries(jobSchedule)
+        .map(([name, cron]) => `${cron} ${name}`)
+        .join('\n'),
     })
   }
   const runner = await keepJobRunner(startRunner, logger, { clock })

@@ -3,6 +3,7 @@ import type { Identity } from '../../modules/identity/index.ts'
 import { createBrandDesk, type BrandDesk, type Settings } from '../../modules/settings/index.ts'
 import { createStaff, type Staff } from '../../modules/staff/index.ts'
 import { allEndpoints } from '../all-endpoints.ts'
+import { noteOperatorAct } from '../movements/note-operator-acts.ts'
 import type { Platform } from '../platform.ts'
 import { timeZoneOf } from '../time-zone-of.ts'
 
@@ -24,6 +25,7 @@ export const buildStaff = (
     countEmergencyAccess,
     identity: identity.operatorAccounts,
     settings: { timeZoneOf: timeZoneOf(settings) },
+    reports: { noteOperatorAct },
   })
 
 /** What operators change of their brand. */

@@ -6,7 +6,7 @@ import type { Channel } from './domain/letter.ts'
 import { bindOutboxPage } from './http/bind-outbox-page.ts'
 import { createDeliverMessage } from './jobs/deliver-message.ts'
 import { createRequeueMessages } from './jobs/requeue-messages.ts'
-import { hasQuotaFailure } from './repository/messages.ts'
+import { countQueued, hasQuotaFailure } from './repository/messages.ts'
 import { listOutbox, type OutboxRow } from './repository/outbox.ts'
 import { createSendMessage, type MessageOrder } from './service/send-message.ts'
 import type { DeliveryNeeds } from './needs.ts'
@@ -20,6 +20,8 @@ export type Delivery = {
   requeueMessages(): Promise<void>
   /** Whether the channel's provider recently refused for lack of credit. */
   isOutOfCredit(channel: Channel): Promise<boolean>
+  /** Messages that wait, counted up to 10,000. */
+  countQueued(): Promise<{ readonly waiting: number; readonly oldestAt: Date | null }>
   /** The embedded provider's messages, newest first. */
   listOutbox(): Promise<readonly OutboxRow[]>
   /** Only for a system in development: shows every code to every caller. */
@@ -28,6 +30,7 @@ export type Delivery = {
 }
 
 const creditLookBackMs = 5 * 60_000
+const queuedMax = 10_000
 const outboxShownMax = 50
 
 /** Messages to one person by SMS or email. */
@@ -42,6 +45,7 @@ export const createDelivery = (needs: DeliveryNeeds): Delivery => {
     requeueMessages: createRequeueMessages({ db, clock, enqueue }),
     isOutOfCredit: (channel) =>
       hasQuotaFailure(db, channel, new Date(clock.now().getTime() - creditLookBackMs)),
+    countQueued: () => countQueued(db, queuedMax),
     listOutbox: showOutbox,
     bindOutboxPage: (app) => bindOutboxPage(app, showOutbox),
     close: providers.close,

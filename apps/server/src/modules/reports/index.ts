@@ -2,3 +2,8 @@
 export { bindReportFiles, bindReportOperatorRoutes } from './http/bind-routes.ts'
 export { createReports, type Reports } from './module.ts'
 export type { OwedSum, PaymentHealth, ReportsNeeds } from './needs.ts'
+export {
+  allBrandsId,
+  insertSignificantEvent,
+  type NewSignificantEvent,
+} from './repository/significant-events.ts'

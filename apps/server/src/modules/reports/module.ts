@@ -1,5 +1,6 @@
 import type { ReportsNeeds } from './needs.ts'
 import { deleteMinutesBefore, findProgress } from './repository/count.ts'
+import { countUnwritten } from './repository/exports.ts'
 import { createCreateExport } from './service/create-export.ts'
 import { createCloseDays } from './service/close-days.ts'
 import { createCountTransfers } from './service/count-transfers.ts'
@@ -7,6 +8,7 @@ import { createGetAlarms } from './service/get-alarms.ts'
 import { createGetFigures } from './service/get-figures.ts'
 import { createListClosedDays } from './service/list-closed-days.ts'
 import { createListExports } from './service/list-exports.ts'
+import { createListSignificantEvents } from './service/list-significant-events.ts'
 import { createListLargestWins, createListRevenue } from './service/list-revenue.ts'
 import { createDownloadExport, createOpenExport } from './service/open-export.ts'
 import { createShowReport } from './service/show-report.ts'
@@ -35,8 +37,10 @@ export const createReports = (needs: ReportsNeeds) => {
     listLargestWins: createListLargestWins(needs),
     showReport: createShowReport(needs, countedUntil),
     listClosedDays: createListClosedDays(needs),
+    listSignificantEvents: createListSignificantEvents(needs),
     createExport: createCreateExport(needs),
     listExports: createListExports(needs),
+    countExports: () => countUnwritten(database.db),
     openExport: createOpenExport(needs),
     downloadExport: createDownloadExport(needs),
     /** A job, every two seconds. */

@@ -60,6 +60,8 @@ export type ReportsNeeds = {
   }
   readonly members: {
     brandsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>>
+    /** Undefined if the brand has no member of that name. */
+    findMemberId(brandId: number, username: string): Promise<bigint | undefined>
     usernamesOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
   }
   readonly lottery: { sumOpenStakes(brandId: number): Promise<OwedSum> }

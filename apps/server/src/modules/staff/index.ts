@@ -1,5 +1,6 @@
 // The module's public interface: other modules import only this file.
 export { createStaff, type Staff } from './module.ts'
+export type { StaffNeeds } from './needs.ts'
 export { RoleOrderError } from './service/order-roles.ts'
 export { bindStaffRoutes } from './http/bind-staff-routes.ts'
 export { bindStaffAccessRoutes } from './http/bind-access-routes.ts'

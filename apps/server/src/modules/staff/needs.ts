@@ -1,3 +1,4 @@
+import type { Facts } from '@trevo/contract/ops/approvals.ts'
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
@@ -12,8 +13,26 @@ export type StaffNeeds = {
   /** Where signed ends of the audit are kept, and the key that signs them. */
   readonly config: { readonly AUDIT_HEADS_DIR: string; readonly SECRETS_DIR: string }
   readonly logger: Pick<Logger, 'error'>
+  readonly reports: {
+    /** What an act means to an auditor, written with the act. */
+    noteOperatorAct(tx: Tx, act: DoneAct): Promise<void>
+  }
   /** Counts accesses in an emergency, for the alarms. */
   countEmergencyAccess(): void
+}
+
+/** An act of operators that has changed something. */
+export type DoneAct = {
+  /** The name of its endpoint. */
+  readonly act: string
+  readonly brandId: number
+  readonly at: Date
+  /** User names of those who did it. */
+  readonly persons: readonly string[]
+  readonly target: string
+  readonly before: Facts | null
+  readonly after: Facts | null
+  readonly reason: string | null
 }
 
 export type KnownAccount = {

@@ -10,6 +10,8 @@ export type ActNote = {
   reason?: string
   /** The right that was used, where the endpoint names none of its own. */
   right?: Right
+  /** It counts at once, although a second person decides whether it stays. */
+  isDone?: true
 }
 
 /** The act of an operator while its request is served. */

@@ -62,6 +62,8 @@ export const buildReports = (platform: Platform, neighbours: Neighbours): Report
             brandId,
           ]),
         ),
+      findMemberId: async (brandId, username) =>
+        (await members.findMemberByUsername(brandId, username))?.memberId,
       usernamesOf: async (memberIds) =>
         memberIds.length === 0
           ? new Map()

@@ -26,6 +26,26 @@ export const insertMessage = async (db: DeliveryDb, message: NewMessage): Promis
     .execute()
 }
 
+/** Messages that wait to be sent, counted up to `max`, and since when the oldest does. */
+export const countQueued = async (
+  db: DeliveryDb,
+  max: number,
+): Promise<{ readonly waiting: number; readonly oldestAt: Date | null }> => {
+  const row = await db
+    .selectFrom((from) =>
+      from
+        .selectFrom('delivery.message')
+        .select('created_at')
+        .where('status', '=', 'queued')
+        .orderBy('created_at')
+        .limit(max)
+        .as('queued'),
+    )
+    .select(({ fn }) => [fn.countAll<bigint>().as('waiting'), fn.min('created_at').as('oldest')])
+    .executeTakeFirstOrThrow()
+  return { waiting: Number(row.waiting), oldestAt: row.oldest }
+}
+
 export type QueuedMessage = Letter & { readonly attempts: number; readonly sendUntil: Date }
 
 /** Counts the try and returns the message; undefined if it is settled already. */

@@ -5,6 +5,7 @@ import {
   listRevenue,
   showReport,
 } from '@trevo/contract/ops/ledger/reports.ts'
+import { listSignificantEvents } from '@trevo/contract/ops/ledger/events.ts'
 import { createExport, listExports, openExport } from '@trevo/contract/ops/ledger/exports.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { FastifyInstance } from 'fastify'
@@ -26,6 +27,9 @@ export const bindReportOperatorRoutes = (route: Route, reports: Reports): void =
   )
   route(showReport, ({ actor, language, params, query }) =>
     reports.showReport({ ...params, ...query, brandId: actor.brandId, language }),
+  )
+  route(listSignificantEvents, ({ actor, language, query }) =>
+    reports.listSignificantEvents({ ...query, brandId: actor.brandId, language }),
   )
   route(createExport, ({ actor, language, body }) => reports.createExport(actor, language, body))
   route(listExports, ({ actor }) => reports.listExports(actor.operatorId))

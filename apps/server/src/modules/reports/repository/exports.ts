@@ -55,6 +55,16 @@ export const insertExport = async (db: ReportsDb, row: NewExport): Promise<boole
   return (numAffectedRows ?? 0n) > 0n
 }
 
+/** Files that wait or are being written, and since when the oldest was asked for. */
+export const countUnwritten = async (
+  db: ReportsDb,
+): Promise<{ readonly waiting: number; readonly oldestAt: Date | null }> => {
+  const { rows } = await sql<{ waiting: number; oldest: Date | null }>`
+    select count(*)::integer as waiting, min(asked_at) as oldest from reports.export
+    where state in ('waiting', 'writing')`.execute(db)
+  return { waiting: rows[0]?.waiting ?? 0, oldestAt: rows[0]?.oldest ?? null }
+}
+
 export const findExport = async (db: ReportsDb, id: string): Promise<ExportRow | undefined> => {
   const { rows } = await sql<ExportRow>`
     select ${columns} from reports.export where id = ${id}`.execute(db)

@@ -1,7 +1,24 @@
-import type { Kysely } from 'kysely'
+import type { Facts } from '@trevo/contract/ops/approvals.ts'
+import type { SignificantKind } from '@trevo/contract/ops/ledger/events.ts'
+import type { Generated, Kysely, Selectable } from 'kysely'
 import type { Sums as SumsOf } from '../domain/sums.ts'
 
 type Sums = { -readonly [Key in keyof SumsOf]: SumsOf[Key] }
+
+type SignificantEventTable = {
+  id: Generated<bigint>
+  brand_id: number
+  at: Date
+  kind: SignificantKind
+  subject: string
+  persons: string[]
+  member_id: bigint | null
+  node_id: number | null
+  amount_minor: bigint | null
+  transfer_id: bigint | null
+  facts: Facts
+}
+export type SignificantEventRow = Selectable<SignificantEventTable>
 
 export type ReportsTables = {
   'reports.brand_zone': { brand_id: number; time_zone: string }
@@ -44,15 +61,7 @@ export type ReportsTables = {
     amount_minor: bigint
     at: Date
   }
-  'reports.event': {
-    brand_id: number
-    at: Date
-    transfer_id: bigint
-    kind: string
-    member_id: bigint
-    node_id: number
-    amount_minor: bigint
-  }
+  'reports.significant_event': SignificantEventTable
   'reports.day': {
     brand_id: number
     day: string

@@ -72,6 +72,7 @@ export const openTestReports = async (members: number) => {
     settings: { brandIds: () => [1, 2], timeZoneOf: () => 'America/Sao_Paulo' },
     members: {
       brandsOf: async (ids) => new Map(ids.map((id) => [id, brandOf(id)])),
+      findMemberId: async (_brandId, username) => BigInt(username.slice(1)),
       usernamesOf: async (ids) => new Map(ids.map((id) => [id, `m${id}`])),
     },
     lottery: { sumOpenStakes: async () => ({ code: 'LOTTERY', amountMinor: 0n, items: 0 }) },

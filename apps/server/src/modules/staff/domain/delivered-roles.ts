@@ -14,7 +14,14 @@ export const deliveredRoles = {
   head_of_operations: without('staff.manage'),
   // Held for 30 minutes, by the yes of two persons (`openEmergencyAccess`).
   emergency: without('staff.manage'),
-  administrator: ['staff.read', 'staff.manage', 'system.read', 'audit.read', 'brands.read'],
+  administrator: [
+    'staff.read',
+    'staff.manage',
+    'system.read',
+    'system.change',
+    'audit.read',
+    'brands.read',
+  ],
   regulator: everyReading,
   payments: [
     'brands.cashier',

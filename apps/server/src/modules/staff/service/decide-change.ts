@@ -86,6 +86,9 @@ export const approveInTx = async (
   const { target, before, after, reason } = row
   await kind.execute(tx, order, { asked, askedAt: row.asked_at, decided, reason })
   noteAct({ target, before, after, reason, right: kind.right })
+  const persons = [asked, decided]
+  const done = { act: row.kind, brandId: row.brand_id, at, persons, target, before, after, reason }
+  await parts.reports.noteOperatorAct(tx, done)
   return ended
 }
 

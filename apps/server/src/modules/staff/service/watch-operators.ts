@@ -1,5 +1,5 @@
 import { withBeforeCommit } from '@trevo/database/before-commit.ts'
-import { afterCommit } from '@trevo/database/connect.ts'
+import { afterCommit, type Tx } from '@trevo/database/connect.ts'
 import { insideAct, newAct, type Act } from '../../../platform/acts/act.ts'
 import type { OperatorWatch, WatchedRequest } from '../../../platform/http/operator-watch.ts'
 import type { AuditRecord } from '../domain/audit-record.ts'
@@ -20,21 +20,35 @@ const recordOf = (request: WatchedRequest, act: Act, at: Date): AuditRecord => (
   right: act.note.right ?? request.endpoint.right ?? 'own',
 })
 
+/** Acts that wait for a second person are done when that person decides them (`approveInTx`). */
+const noteDone = async (
+  { reports }: StaffNeeds,
+  tx: Tx,
+  { endpoint }: WatchedRequest,
+  { note }: Act,
+  record: AuditRecord,
+): Promise<void> => {
+  if (endpoint.approval === 'second' && !note.isDone) return
+  await reports.noteOperatorAct(tx, { ...record, persons: [record.operator] })
+}
+
 /**
  * Writes one row of the audit for each act of an operator, at the end of the first of its transactions that
  * changed something: both are there or neither. An act whose changes need no transaction of ours gets its row
  * after them. A request of several acts begins each (`beginNextAct`).
  */
-const createRecordAct =
-  ({ database, clock }: StaffNeeds) =>
-  async <Result>(request: WatchedRequest, serve: () => Promise<Result>): Promise<Result> => {
+const createRecordAct = (needs: StaffNeeds) => {
+  const { database, clock } = needs
+  return async <Result>(request: WatchedRequest, serve: () => Promise<Result>): Promise<Result> => {
     const act = newAct()
     const serveInAct = () => insideAct(act, serve)
     try {
       const result = await withBeforeCommit(async (tx) => {
         if (act.isClosed) return
-        const isAdded = await appendAudit(tx, recordOf(request, act, clock.now()), false)
+        const record = recordOf(request, act, clock.now())
+        const isAdded = await appendAudit(tx, record, false)
         if (!isAdded) return
+        await noteDone(needs, tx, request, act, record)
         afterCommit(tx, () => {
           act.isClosed = true
           act.hasRow = true
@@ -42,7 +56,9 @@ const createRecordAct =
       }, serveInAct)
       if (!act.isClosed && !act.hasRow) {
         await database.inTx(async (tx) => {
-          await appendAudit(tx, recordOf(request, act, clock.now()), true)
+          const record = recordOf(request, act, clock.now())
+          await appendAudit(tx, record, true)
+          await noteDone(needs, tx, request, act, record)
         })
       }
       return result
@@ -51,6 +67,7 @@ const createRecordAct =
       act.isAnswered = true
     }
   }
+}
 
 /** Serves requests of operators: acts leave a row in the audit, clear personal data one of who read it. */
 export const createWatchOperators = (needs: StaffNeeds, readings: KeepReadings): OperatorWatch => {

@@ -24,6 +24,8 @@ export const texts = {
   'staff.no_authenticator': 'This account has no authenticator.',
   'staff.demo_account': 'The passwords of the demo are published and stay as they are.',
   'staff.emergency_open': 'This account has emergency access already.',
+  'system.job_unknown': 'We could not find this job; it may have ended.',
+  'system.job_running': 'This job is running. Wait until it has ended.',
   'queue.operator_unknown': 'This operator may not see the queue.',
   'view.too_many': 'You have 100 views. Delete one first.',
   'risk.case_unknown': 'We could not find this case.',

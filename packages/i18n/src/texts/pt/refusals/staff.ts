@@ -24,6 +24,8 @@ export const texts = {
   'staff.no_authenticator': 'Esta conta não tem autenticador.',
   'staff.demo_account': 'As senhas da demonstração são públicas e não mudam.',
   'staff.emergency_open': 'Esta conta já tem acesso de emergência.',
+  'system.job_unknown': 'Não encontramos esta tarefa; talvez já tenha terminado.',
+  'system.job_running': 'Esta tarefa está em execução. Aguarde o fim.',
   'queue.operator_unknown': 'Este operador não tem acesso à fila.',
   'view.too_many': 'Você já tem 100 visões. Exclua uma antes.',
   'risk.case_unknown': 'Não encontramos este caso.',

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { PlayStop, StopScope } from '@trevo/contract/ops/games/play-stops.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { noteAct } from '../../../../platform/acts/act.ts'
 import type { PlayContext } from '../../common/context.ts'
 import { scopeOfRow, targetOf } from '../../common/domain/stop-scope.ts'
 import { stopLeaseMs } from '../../common/known-stops.ts'
@@ -23,6 +24,8 @@ export const createStopPlay =
     const target = targetOf(what)
     const by = { operatorId, username }
     const ask = { kind: 'stopPlay', brandId, target, input: {}, reason, requestId, by }
+    // Play is stopped at once, and audited as done.
+    noteAct({ isDone: true })
     await staff.askChange(ask)
     await pause(stopLeaseMs)
     const rows = await listHolding(context, brandId)

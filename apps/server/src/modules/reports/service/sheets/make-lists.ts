@@ -1,7 +1,7 @@
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { ReportsNeeds } from '../../needs.ts'
-import { listEvents } from '../../repository/events.ts'
+import { searchSignificantEvents } from '../../repository/significant-events.ts'
 import { column, type Make, type ReportOrder } from './make.ts'
 
 const instantsOf = ({ settings }: ReportsNeeds, { brandId, days }: ReportOrder) => {
@@ -50,12 +50,18 @@ export const makeAdjustments: Make = async (needs, order) => {
   }
 }
 
-/** Movements that an auditor asks about. */
+/** Significant events of the brand and of the whole installation. */
 export const makeEvents: Make = async (needs, order) => {
   const { brandId, language, rowsMax } = order
-  const found = await listEvents(needs.database.db, brandId, instantsOf(needs, order), rowsMax + 1)
+  const span = instantsOf(needs, order)
+  const found = await searchSignificantEvents(needs.database.db, {
+    brandId,
+    ...span,
+    limit: rowsMax + 1,
+  })
   const shown = found.slice(0, rowsMax)
-  const usernames = await needs.members.usernamesOf(shown.map((one) => one.member_id))
+  const memberIds = shown.flatMap((one) => one.member_id ?? [])
+  const usernames = await needs.members.usernamesOf(memberIds)
   const names = needs.catalogue.names(language)
   return {
     isCut: found.length > rowsMax,
@@ -63,6 +69,8 @@ export const makeEvents: Make = async (needs, order) => {
       columns: [
         column('at', 'instant'),
         column('event', 'event'),
+        column('subject', 'text'),
+        column('persons', 'text'),
         column('member', 'text'),
         column('title', 'text'),
         column('amount', 'money'),
@@ -71,10 +79,12 @@ export const makeEvents: Make = async (needs, order) => {
       rows: shown.map((one) => [
         one.at.toISOString(),
         one.kind,
-        usernames.get(one.member_id) ?? '',
-        names.get(one.node_id) ?? '',
-        formatMoney(one.amount_minor),
-        String(one.transfer_id),
+        one.subject,
+        one.persons.join(', '),
+        usernames.get(one.member_id ?? 0n) ?? '',
+        names.get(one.node_id ?? 0) ?? '',
+        one.amount_minor === null ? null : formatMoney(one.amount_minor),
+        one.transfer_id === null ? '' : String(one.transfer_id),
       ]),
       total: null,
     },

@@ -1,0 +1,22 @@
+import type { SystemNeeds } from './needs.ts'
+import { countUnequal } from './repository/files.ts'
+import { createActOnSystem } from './service/act-on-system.ts'
+import { createKeepCopy } from './service/keep-copy.ts'
+import { createShowSystem } from './service/show-system.ts'
+
+const twoDaysMs = 2 * 86_400_000
+
+/** What runs: copies of the server, their jobs, queues, errors, keys and files. */
+export const createSystem = (needs: SystemNeeds) => {
+  const copy = createKeepCopy(needs)
+  return {
+    /** This copy's own row; begins when it listens. */
+    copy,
+    ...createShowSystem(needs),
+    ...createActOnSystem(needs),
+    /** Copies whose files were not as they were built when they last looked. */
+    countUnequalFiles: (): Promise<number> =>
+      countUnequal(needs.database.db, new Date(needs.clock.now().getTime() - twoDaysMs)),
+  }
+}
+export type System = ReturnType<typeof createSystem>
