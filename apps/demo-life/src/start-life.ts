@@ -2,7 +2,6 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { demoMembers, type DemoMember } from '@trevo/demo-members/demo-members.ts'
 import type { Config } from './config.ts'
 import type { RoundCount } from './count-rounds.ts'
-import { ensureRequest } from './ask-second-yes.ts'
 import { createDoor, type Entered } from './enter.ts'
 import { keepCardTables } from './keep-card-tables.ts'
 import { disturbDeposit } from './disturb-deposit.ts'
@@ -15,7 +14,9 @@ import {
   seatCount,
   whileNoneLeftMs,
 } from './pace.ts'
+import { keepQueues } from './office/keep-queues.ts'
 import { playVisit } from './play-visit.ts'
+import { chooseQuestion, writeToDesk } from './write-to-desk.ts'
 
 const seatsApartMs = 1_500
 
@@ -73,6 +74,8 @@ export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
       await disturbDeposit(entered, chance(), isNew())
       await playVisit(entered, { rgsUrl: config.rgsUrl, count, chance, signal })
       await takeHome(entered, config.password)
+      const question = chooseQuestion(chance(), isNew())
+      if (question !== undefined) await writeToDesk(entered, question)
     })
     return isDone ? restAfterVisitMs(now(), count.inAll(), chance()) : afterRefusalMs
   }
@@ -89,7 +92,7 @@ export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
   }
 
   keepCardTables({ withMember, count, chance, signal, rgsUrl: config.rgsUrl }).catch(report)
-  ensureRequest(config, { signal, report }).catch(report)
+  keepQueues(config, { signal, report }).catch(report)
   for (let number = 0; number < seatCount; number += 1) {
     keepSeat(number).catch(report)
   }

@@ -1,6 +1,13 @@
 import type { Facts } from '@trevo/contract/ops/approvals.ts'
 import { showToast } from '@trevo/ui/toast.tsx'
-import { useState, type FormEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useRef,
+  useState,
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useT } from '../core/texts.tsx'
 import { useDraft } from '../core/use-draft.ts'
 import { Dialog } from './dialog.tsx'
@@ -69,7 +76,19 @@ const useAct = ({ draft, hasReason = true, isSecond, done, onConfirm, onClose }:
   return { reason, changeReason, isBusy, error, act }
 }
 
-/** An act with its fields, old beside new, and the reason that stays with it. */
+/** The first field of the form has the focus when it opens. */
+const useFirstField = () => {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    form.current?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [])
+  return form
+}
+
+/**
+ * An act with its fields, old beside new, and the reason that stays with it. Ctrl Enter confirms from
+ * every field.
+ */
 export const ActDialog = (props: Props) => {
   const t = useT()
   const { title, confirm, isStop, isSecond, hasReason = true, change, problem, children } = props
@@ -78,9 +97,16 @@ export const ActDialog = (props: Props) => {
     event.preventDefault()
     if (!problem) void act()
   }
+  const form = useFirstField()
+  const hear = (event: KeyboardEvent<HTMLFormElement>): void => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    form.current?.requestSubmit()
+  }
   return (
     <Dialog title={title} isWide={change !== undefined} onClose={props.onClose}>
-      <form className={styles['form']} onSubmit={submit}>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a key of its fields */}
+      <form ref={form} className={styles['form']} onSubmit={submit} onKeyDown={hear}>
         {children}
         {change && (
           <div className="o-panel">
@@ -114,7 +140,7 @@ export const ActDialog = (props: Props) => {
             className={`o-btn ${isStop ? 'o-no' : 'o-go'}`}
             aria-disabled={isBusy || problem !== undefined}
           >
-            {confirm}
+            {confirm} <kbd>Ctrl ↵</kbd>
           </button>
         </div>
       </form>

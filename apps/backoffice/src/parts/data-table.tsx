@@ -12,8 +12,8 @@ import { useChangedRows } from './use-changed-rows.ts'
 export type Column<Row> = {
   readonly key: string
   readonly heading: ReactNode
-  /** `number` stands right in tabular figures; `code` is an id. */
-  readonly kind?: 'number' | 'code'
+  /** `number` stands right in tabular figures; `code` is an id; `mark` is a box that marks the row, without heading. */
+  readonly kind?: 'number' | 'code' | 'mark'
   readonly isMuted?: boolean
   /** Hidden on narrow screens, where the open record shows it. */
   readonly isExtra?: boolean
@@ -73,27 +73,30 @@ const TableRow = <Row,>({
   readonly isMarked: boolean
   readonly isChanged: boolean
   readonly onOpen: (() => void) | undefined
-}) => (
-  <tr
-    data-here={isHere || undefined}
-    data-marked={isMarked || undefined}
-    data-changed={isChanged || undefined}
-    data-opens={onOpen ? true : undefined}
-    onClick={onOpen}
-  >
-    {columns.map((column, index) => (
-      <td key={column.key} className={classOf(column)}>
-        {index === 0 && onOpen ? (
-          <button type="button" aria-expanded={isHere} onClick={onOpen}>
-            {column.cell(row)}
-          </button>
-        ) : (
-          column.cell(row)
-        )}
-      </td>
-    ))}
-  </tr>
-)
+}) => {
+  const opening = columns.find(({ kind }) => kind !== 'mark')
+  return (
+    <tr
+      data-here={isHere || undefined}
+      data-marked={isMarked || undefined}
+      data-changed={isChanged || undefined}
+      data-opens={onOpen ? true : undefined}
+      onClick={onOpen}
+    >
+      {columns.map((column) => (
+        <td key={column.key} className={classOf(column)}>
+          {column === opening && onOpen ? (
+            <button type="button" aria-expanded={isHere} onClick={onOpen}>
+              {column.cell(row)}
+            </button>
+          ) : (
+            column.cell(row)
+          )}
+        </td>
+      ))}
+    </tr>
+  )
+}
 
 /** Stands for the rows that are out of view. */
 const Gap = ({ height, span }: { readonly height: number; readonly span: number }) => {
@@ -195,12 +198,17 @@ const Rows = <Row,>(props: Props<Row>) => {
       <table aria-label={label} className={`o-table ${styles['table']}`}>
         <thead>
           <tr>
-            {columns.map((column, index) => (
-              <th key={column.key} scope="col" className={classOf(column)}>
-                {column.heading}
-                {index === columns.length - 1 && <ColumnChoice columns={props.columns} />}
-              </th>
-            ))}
+            {columns.map((column, index) =>
+              column.kind === 'mark' ? (
+                // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- boxes below have their own
+                <td key={column.key} />
+              ) : (
+                <th key={column.key} scope="col" className={classOf(column)}>
+                  {column.heading}
+                  {index === columns.length - 1 && <ColumnChoice columns={props.columns} />}
+                </th>
+              ),
+            )}
           </tr>
         </thead>
         <tbody>

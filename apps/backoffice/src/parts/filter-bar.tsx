@@ -95,6 +95,7 @@ export const FilterBar = ({ fields, values, isIgnored, onChange }: Props) => {
       <form
         key={JSON.stringify(fields.map(({ name }) => textOf(name)))}
         role="search"
+        aria-label={t('filter.fold')}
         data-open={isOpen || isFiltered}
         className={styles['search']}
         onSubmit={search}

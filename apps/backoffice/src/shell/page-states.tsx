@@ -21,7 +21,7 @@ export const PageFailed = () => {
 export const PartLoading = () => {
   const t = useT()
   return (
-    <p className={styles['state']} role="status">
+    <p className={styles['state']} role="status" data-loading>
       {t('office.loading')}
     </p>
   )

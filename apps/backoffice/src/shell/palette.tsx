@@ -36,12 +36,16 @@ const addressOf = ({ kind, id }: Finding): string => {
       return `/withdrawals/${at}`
     case 'deposit':
       return `/deposits/${at}`
-    case 'round':
-      return `/games/rounds/${at}`
+    case 'round': {
+      const [vendor = '', ...round] = id.split('/')
+      return `/games/round?${new URLSearchParams({ vendor, round: round.join('/') }).toString()}`
+    }
     case 'slip':
       return `/trading/slips?row=${at}`
     case 'ticket':
       return `/lottery/tickets/${at}`
+    case 'feedback':
+      return `/desk?tab=tickets&ticket=${at}`
     case 'agent':
       return `/agents?username=${at}`
     case 'transfer':

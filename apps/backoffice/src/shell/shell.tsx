@@ -1,6 +1,6 @@
 import { Toaster } from '@trevo/ui/toast.tsx'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { operatorQuery } from '../core/operator.ts'
 import { useKeys } from '../core/use-keys.ts'
@@ -11,6 +11,7 @@ import { ProofDialog } from './proof-dialog.tsx'
 import { SideNav } from './side-nav.tsx'
 import { TabBar } from './tab-bar.tsx'
 import { TopBar } from './top-bar.tsx'
+import { useFocusableScrollers } from './use-focusable-scrollers.ts'
 import styles from './shell.module.css'
 
 /** A session that ended leads to the sign-in and back; typed text is kept in drafts. */
@@ -33,13 +34,15 @@ const useSessionEnd = (): void => {
 /** Navigation, search box and palette around every page. */
 export const Shell = () => {
   const [isFinding, setFinding] = useState(false)
+  const main = useRef<HTMLElement>(null)
   useSessionEnd()
+  useFocusableScrollers(main)
   useKeys({ 'ctrl k': () => setFinding(true), '/': () => setFinding(true) })
   return (
     <div className={styles['shell']}>
       <SideNav />
       <TopBar onFind={() => setFinding(true)} />
-      <main className={styles['main']}>
+      <main ref={main} className={styles['main']}>
         <Suspense fallback={<PartLoading />}>
           <Outlet />
         </Suspense>

@@ -77,7 +77,7 @@ export const TopBar = ({ onFind }: { readonly onFind: () => void }) => {
       <div className={styles['right']}>
         <Clock />
         {button(
-          t('office.language'),
+          `${language}: ${t('office.language')}`,
           () => changePreferences({ language: otherLanguage }),
           <b>{language}</b>,
         )}

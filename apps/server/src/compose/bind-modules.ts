@@ -27,6 +27,7 @@ import {
   bindContentPictures,
   bindMessagingRoutes,
   bindTicketRoutes,
+  feedbackFinder,
   createContentPictures,
 } from '../modules/messaging/index.ts'
 import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/promotions/index.ts'
@@ -182,6 +183,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindContentPictures(app, contentPictures)
   bindContentPictures(dependencies.opsApp, contentPictures)
   bindTicketRoutes(opsRoute, needs)
+  modules.staff.search.register([feedbackFinder(needs)])
   identity.bindRoutes(route)
   members.bindRoutes(route)
   bindCashierRoutes(route, cashier, identity.paymentPassword)

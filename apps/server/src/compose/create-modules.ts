@@ -196,6 +196,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   modules.staff.search.register([
     memberFinder(memberOffice),
     ...cashier.lookup.finders,
+    ...play.finders,
     ...ledger.finders,
     ...sportsbook.finders,
     ...agents.finders,

@@ -50,6 +50,7 @@ export const ApprovalsPage = () => {
           >
             <ArrowLeft size={20} />
           </button>
+          <h1 className="visually-hidden">{t('office.approvals')}</h1>
           {here >= 0 && t('approvals.place', { place: here + 1, count: rows.length })}
         </div>
         <div role="status" className={split['results']}>

@@ -24,7 +24,7 @@ const asked = {
   decided: { state: 'decided', requester: 'all' },
 } as const
 
-const refetchMs = 5_000
+const refetchMs = 900
 const pageSize = 50
 const listKey = ['approvals'] as const
 

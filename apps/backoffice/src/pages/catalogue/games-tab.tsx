@@ -56,6 +56,7 @@ const useColumns = (
     {
       key: 'marked',
       heading: '',
+      kind: 'mark',
       cell: (row) => (
         <input
           type="checkbox"

@@ -82,7 +82,7 @@ const MacroChoice = ({
   )
 }
 
-/** Answer or note, with prepared answers: A writes, M chooses one, H hands over, Ctrl Enter sends. */
+/** Answer or note, with prepared answers: A writes, M chooses one, H hands over, Ctrl Enter sends, Esc leaves. */
 export const AnswerBox = (props: Props) => {
   const t = useT()
   const { language, values, isEnded = false, onHandOver } = props
@@ -96,6 +96,8 @@ export const AnswerBox = (props: Props) => {
     h: () => mayAnswer && onHandOver(),
   })
   const hear = (event: KeyboardEvent): void => {
+    // The keys of the page again.
+    if (event.key === 'Escape') field.current?.blur()
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
     event.preventDefault()
     if (mayAnswer && !isEnded) void send('answer')

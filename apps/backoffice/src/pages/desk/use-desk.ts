@@ -36,7 +36,7 @@ const paging = {
   initialPageParam: '',
   getNextPageParam: ({ next }: { readonly next: string | null }) => next,
 }
-const refetchMs = 5_000
+const refetchMs = 900
 const pageSize = 50
 
 export const chatsQuery = (

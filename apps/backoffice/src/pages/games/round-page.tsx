@@ -128,6 +128,9 @@ export const RoundPage = () => {
       </Page>
     )
   }
+  if (vendor === '' || roundId === '') {
+    return <Page title={t('word.round')}>{t('games.roundId')}</Page>
+  }
   if (!round) return <PartLoading />
   return (
     <Page

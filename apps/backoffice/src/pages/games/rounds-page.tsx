@@ -67,7 +67,12 @@ const FindRound = ({ vendors }: { readonly vendors: readonly string[] }) => {
     if (named && roundId.trim() !== '') void navigate(addressOf(named, roundId.trim()))
   }
   return (
-    <form role="search" className={styles['find']} onSubmit={submit}>
+    <form
+      role="search"
+      aria-label={t('games.roundId')}
+      className={styles['find']}
+      onSubmit={submit}
+    >
       <select
         aria-label={t('word.vendor')}
         value={vendor || vendors[0]}

@@ -28,6 +28,7 @@ export const roundQuery = (vendor: string, roundId: string) =>
   queryOptions({
     queryKey: ['games', 'round', vendor, roundId],
     queryFn: () => ask(showRound, { query: { vendor, roundId } }),
+    enabled: vendor !== '' && roundId !== '',
     retry: false,
   })
 

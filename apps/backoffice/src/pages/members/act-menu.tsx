@@ -2,6 +2,7 @@ import type { MemberPage } from '@trevo/contract/ops/members/members.ts'
 import type { Right } from '@trevo/contract/ops/rights.ts'
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useOperator } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
@@ -9,7 +10,11 @@ import { useKeys } from '../../core/use-keys.ts'
 import type { ActName } from './act-dialogs.tsx'
 import styles from './member.module.css'
 
-type Act = { readonly name: ActName; readonly right: Right; readonly isPossible: boolean }
+type Act = {
+  readonly name: ActName | 'adjust'
+  readonly right: Right
+  readonly isPossible: boolean
+}
 
 const actsOf = ({ member, closedAt, reopenableUntil, permissions }: MemberPage): readonly Act[] => {
   const isOpen = closedAt === null
@@ -17,6 +22,7 @@ const actsOf = ({ member, closedAt, reopenableUntil, permissions }: MemberPage):
   return [
     { name: 'block', right: 'members.block', isPossible: true },
     { name: 'unblock', right: 'members.block', isPossible: isBlocked },
+    { name: 'adjust', right: 'ledger.adjust', isPossible: true },
     { name: 'endSessions', right: 'members.correct', isPossible: true },
     { name: 'contact', right: 'members.correct', isPossible: isOpen },
     { name: 'type', right: 'members.correct', isPossible: isOpen },
@@ -38,6 +44,7 @@ export const ActMenu = ({
   const held = new Set(rights.map(({ right }) => right))
   const acts = actsOf(page).filter(({ isPossible }) => isPossible)
   const [isOpen, setOpen] = useState(false)
+  const navigate = useNavigate()
   useKeys({ '.': () => setOpen(true) })
   return (
     <MenuTrigger isOpen={isOpen} onOpenChange={setOpen}>
@@ -50,7 +57,9 @@ export const ActMenu = ({
           disabledKeys={acts.filter(({ right }) => !held.has(right)).map(({ name }) => name)}
           onAction={(key) => {
             const chosen = acts.find(({ name }) => name === key)
-            if (chosen) onChoose(chosen.name)
+            if (chosen?.name === 'adjust') {
+              void navigate(`/ledger/adjust?member=${page.member.username}`)
+            } else if (chosen) onChoose(chosen.name)
           }}
         >
           {acts.map(({ name, right }) => (

@@ -21,7 +21,12 @@ export const FindForm = () => {
   }
   return (
     <>
-      <form role="search" className={styles['find']} onSubmit={search}>
+      <form
+        role="search"
+        aria-label={t('members.find')}
+        className={styles['find']}
+        onSubmit={search}
+      >
         <input
           name="text"
           maxLength={120}

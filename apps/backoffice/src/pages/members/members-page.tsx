@@ -1,7 +1,7 @@
 import type { OpsMember } from '@trevo/contract/ops/members/members.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
-import { formatAmount, formatDay, formatMoment, formatMomentInFull } from '../../core/format.ts'
+import { formatAmount, formatDay, formatMoment } from '../../core/format.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -45,7 +45,7 @@ const columnsOf = (t: T): readonly Column<OpsMember>[] =>
       },
       { key: 'upline', isExtra: true, cell: (row) => row.upline ?? '–' },
       { key: 'tags', isExtra: true, cell: (row) => row.tags.join(', ') || '–' },
-      { key: 'registered', isExtra: true, cell: (row) => formatMomentInFull(row.registeredAt) },
+      { key: 'registered', isExtra: true, cell: (row) => formatMoment(row.registeredAt) },
       {
         key: 'login',
         isExtra: true,

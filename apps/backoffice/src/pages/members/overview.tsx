@@ -208,7 +208,7 @@ const Links = ({ page: { links, member } }: { readonly page: MemberPage }) => {
     <Panel
       title={t('members.links')}
       aside={
-        <Link className="o-link" to={`/risk?member=${member.username}`}>
+        <Link className="o-link" to={`/risk?tab=links&member=${member.username}`}>
           {t('members.links.graph')}
         </Link>
       }
@@ -220,7 +220,7 @@ const Links = ({ page: { links, member } }: { readonly page: MemberPage }) => {
           {
             label: '',
             value: (
-              <Link className="o-link" to={`/ledger?account=${member.username}`}>
+              <Link className="o-link" to={`/ledger?member=${member.username}`}>
                 {t('members.links.ledger')}
               </Link>
             ),

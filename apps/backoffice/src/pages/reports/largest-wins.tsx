@@ -36,7 +36,7 @@ export const LargestWins = ({ of }: { readonly of: ReportsAddress }) => {
                     <Link to={`/ledger?transfer=${win.transferId}`}>{formatMoment(win.at)}</Link>
                   </td>
                   <td>
-                    <Link to={`/members/${win.memberId}`}>{win.username}</Link>
+                    <Link to={`/members/${win.username}`}>{win.username}</Link>
                   </td>
                   <td>{win.game || t('game.SPORTS')}</td>
                   <td className="o-muted">{win.round}</td>

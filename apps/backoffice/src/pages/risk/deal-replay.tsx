@@ -39,7 +39,7 @@ const Steps = ({
       <p className={styles['dealHead']}>
         {t('risk.dealOf', { at: formatMoment(endedAt), entry: formatAmount(entry) })}
       </p>
-      <div className={styles['acts']}>
+      <div className={styles['deals']}>
         <button
           type="button"
           className={`o-btn ${styles['small']}`}

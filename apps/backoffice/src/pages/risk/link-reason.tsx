@@ -1,4 +1,5 @@
 import type { MemberLink } from '@trevo/contract/ops/risk/risk.ts'
+import { Fragment } from 'react'
 import { useT } from '../../core/texts.tsx'
 
 type Reason = MemberLink['reasons'][number]
@@ -15,9 +16,11 @@ const strong: ReadonlySet<Reason['reason']> = new Set([
 export const LinkReasons = ({ reasons }: { readonly reasons: readonly Reason[] }) => {
   const t = useT()
   return reasons.map(({ reason, count }) => (
-    <span key={reason} className={`o-pill ${strong.has(reason) ? 'o-bad' : 'o-warn'}`}>
-      {t(`risk.link.${reason}`)}
-      {count > 1 && ` × ${count}`}
-    </span>
+    <Fragment key={reason}>
+      <span className={`o-pill ${strong.has(reason) ? 'o-bad' : 'o-warn'}`}>
+        {t(`risk.link.${reason}`)}
+        {count > 1 && ` × ${count}`}
+      </span>{' '}
+    </Fragment>
   ))
 }

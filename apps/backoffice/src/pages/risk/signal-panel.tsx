@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { call } from '../../core/api.ts'
 import { formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
-import { useT } from '../../core/texts.tsx'
+import { useT, type T } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { useQueueWork } from '../../core/use-queue-work.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -53,6 +53,13 @@ const DecideDialog = ({
   )
 }
 
+/** Figures have the names of the rules that judged; one that is new here is shown as it is called there. */
+const nameFigure = (t: T, name: string): string => {
+  const key = `risk.figure.${name}`
+  const text = t(key as 'risk.figure.deals')
+  return text === key ? name : text
+}
+
 const Evidence = ({ signal }: { readonly signal: OperatorSignal }) => {
   const t = useT()
   const { account, other, figures, links, raisedAt, events, rulesVersion } = signal
@@ -81,7 +88,7 @@ const Evidence = ({ signal }: { readonly signal: OperatorSignal }) => {
       <Panel title={t('risk.figures')}>
         <FactList
           items={Object.entries(figures).map(([name, value]) => ({
-            label: <code>{name}</code>,
+            label: nameFigure(t, name),
             value: value.toLocaleString('pt-BR', { maximumFractionDigits: 3 }),
           }))}
         />
@@ -142,7 +149,7 @@ const Whole = ({
         <Evidence signal={signal} />
         {deals.length > 0 && (
           <Panel title={t('risk.deals', { count: deals.length })}>
-            <div className={styles['acts']}>
+            <div className={styles['deals']}>
               {deals.map(({ number }, index) => (
                 <button
                   key={number}

@@ -57,7 +57,7 @@ const useColumns = (endOne: (sessionId: string) => Promise<void>) => {
     column.accessor('lastUsedAt', { header: t('office.session.used'), cell: moment }),
     column.accessor('endsAt', { header: t('office.session.ends'), cell: moment }),
     column.accessor('isThisOne', {
-      header: '',
+      header: () => <span className="visually-hidden">{t('office.session.end')}</span>,
       cell: ({ getValue, row }) =>
         getValue() ? (
           <span className="o-pill o-ok">{t('office.session.this')}</span>

@@ -2,6 +2,7 @@ import { moneyRights } from '@trevo/contract/ops/staff/money-rights.ts'
 import { rights, type Right } from '@trevo/contract/ops/rights.ts'
 import type { StaffRole } from '@trevo/contract/ops/staff/people.ts'
 import { useQuery } from '@tanstack/react-query'
+import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
@@ -21,7 +22,7 @@ const Cell = ({ held }: { readonly held: StaffRole['rights'][number] | undefined
       {held && held.ceiling !== null && formatReais(held.ceiling)}
       {held?.ceiling === null && (
         <>
-          <span aria-hidden="true">●</span>
+          <Check size={14} aria-hidden="true" />
           <span className="visually-hidden">{t('word.yes')}</span>
         </>
       )}

@@ -77,7 +77,7 @@ const defaults: Readonly<Partial<Record<keyof QueueFilter, string>>> = {
   state: 'all',
 }
 
-const refetchMs = 5_000
+const refetchMs = 900
 const pageSize = 50
 
 const queueKey = ['queue'] as const

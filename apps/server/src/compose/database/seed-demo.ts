@@ -19,7 +19,12 @@ import {
   seedDemoLotteries,
 } from '../../modules/lottery/index.ts'
 import { seedDemoAccounts, seedDemoMembers, seedDemoOffice } from '../../modules/members/index.ts'
-import { seedDemoAnnouncements, seedHelpTopics } from '../../modules/messaging/index.ts'
+import { demoMembers } from '@trevo/demo-members/demo-members.ts'
+import {
+  seedDemoAnnouncements,
+  seedDemoFeedback,
+  seedHelpTopics,
+} from '../../modules/messaging/index.ts'
 import { seedDemoPromotions } from '../../modules/promotions/index.ts'
 import { seedDemoPoints } from '../../modules/points/index.ts'
 import { seedDemoRewards } from '../../modules/rewards/index.ts'
@@ -143,6 +148,13 @@ export const seedDemo = async (
     const { hasWithdrawalUnderWay } = cashier.withdrawals
     const withdrawals = { ...cashier, hasWithdrawalUnderWay }
     await seedDemoOffice({ ...needs, cashier: withdrawals, brandId: brand.id })
+    const senders = await Promise.all(
+      demoMembers
+        .slice(0, 4)
+        .map(({ username }) => members.findMemberByUsername(brand.id, username)),
+    )
+    const known = senders.flatMap((one) => (one ? [one] : []))
+    await seedDemoFeedback({ database: createDatabase(pool), clock }, brand.id, known)
   }
   await seedDemoAgents({
     database: createDatabase(pool),

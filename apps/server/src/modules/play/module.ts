@@ -26,6 +26,8 @@ import { listBigWins, type BigWin } from './bet-records/repository/big-wins.ts'
 import { hasHeldCredits } from './rounds/repository/held-credits.ts'
 import { listTopPayouts, type TopPayout } from './bet-records/repository/list-top-payouts.ts'
 import type { PlayTables } from './common/repository/tables.ts'
+import { roundFinder } from './registry/service/round-finder.ts'
+import type { Finder } from '../../platform/search/finder.ts'
 import { endGameSessions } from './common/repository/sessions.ts'
 import { createRounds } from './rounds/create-rounds.ts'
 import { createContext } from './common/context.ts'
@@ -76,6 +78,8 @@ export type Play = {
   countReturns(): Promise<void>
   /** Ends stops that no second person confirmed; run it every second. */
   revertStops(): Promise<number>
+  /** For the search box. */
+  readonly finders: readonly Finder[]
   /** What two persons decide. */
   readonly changeKinds: readonly ChangeKind[]
   bindRoutes(route: Route): void
@@ -125,6 +129,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
       resumePlayKind(context),
     ],
     bindRoutes: (route) => bindPlayRoutes(route, context),
+    finders: [roundFinder(context)],
     bindOperatorRoutes: (route) => bindPlayOperatorRoutes(route, context),
     bindVendorProtocols: (app) =>
       bindProtocols(app, vendorProtocols, createRounds(context), context),

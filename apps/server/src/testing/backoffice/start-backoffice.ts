@@ -1,19 +1,49 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { fontRecipes, readFont, subsetOf } from '@trevo/art/fonts.ts'
+import { demoRolePassword, demoTotpSecretOf } from '@trevo/demo-members/demo-operators.ts'
 import { launchChromium, type Page } from '@trevo/testkit/chromium.ts'
 import { generateSync } from 'otplib'
 import { demoPasswords, demoTotpSecrets } from '../../modules/identity/index.ts'
 import { startTestServer } from '../start-test-server.ts'
 
+/** An operator of the demo with password and authenticator. */
+type Who = { readonly username: string; readonly password: string; readonly secret: string }
+
+const head: Who = {
+  username: 'operador.demo',
+  password: demoPasswords.operator,
+  secret: demoTotpSecrets.operator,
+}
+
+/** An operator of the demo who shows one role. */
+export const roleOperator = (username: string): Who => ({
+  username,
+  password: demoRolePassword,
+  secret: demoTotpSecretOf(username),
+})
+
+/** The fonts of all pages: texts in another one have another width. */
+const writeFonts = async (folder: string): Promise<void> => {
+  await mkdir(path.join(folder, 'art/fonts'), { recursive: true })
+  for (const recipe of fontRecipes) {
+    const font = await subsetOf(await readFont(recipe), recipe)
+    await writeFile(path.join(folder, 'art', recipe.file), font)
+  }
+}
+
 /** A server with the operators' application built for it, and a browser. */
 export const startBackoffice = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'trevo-backoffice-'))
   const program = path.resolve('apps/backoffice/build.ts')
-  await promisify(execFile)(process.execPath, [program, path.join(folder, 'backoffice')])
+  await Promise.all([
+    promisify(execFile)(process.execPath, [program, path.join(folder, 'backoffice')]),
+    writeFonts(folder),
+  ])
   const server = await startTestServer({ environment: { BUILD_DIR: folder } })
   const browser = await launchChromium()
 
@@ -59,15 +89,15 @@ export const startBackoffice = async () => {
     return ids
   }
 
-  /** As `operador.demo`, by keyboard. */
-  const signIn = async (page: Page): Promise<void> => {
+  /** By keyboard, as `operador.demo` or another operator of the demo. */
+  const signIn = async (page: Page, who: Who = head): Promise<void> => {
     await page.waitForSelector('input[name=username]:focus')
-    await page.keyboard.type('operador.demo')
+    await page.keyboard.type(who.username)
     await page.keyboard.press('Tab')
-    await page.keyboard.type(demoPasswords.operator)
+    await page.keyboard.type(who.password)
     for (let step = 0; step < 2; step += 1) await page.keyboard.press('Tab')
     const epoch = Math.floor(Date.now() / 1000)
-    await page.keyboard.type(generateSync({ secret: demoTotpSecrets.operator, epoch }))
+    await page.keyboard.type(generateSync({ secret: who.secret, epoch }))
     await page.keyboard.press('Enter')
   }
 

@@ -11,6 +11,7 @@ export const findingKinds = [
   'slip',
   'ticket',
   'agent',
+  'feedback',
   'transfer',
 ] as const
 export type FindingKind = (typeof findingKinds)[number]

@@ -177,6 +177,7 @@ export const texts = {
   'members.act.act': 'Act',
   'members.act.block': 'Block',
   'members.act.unblock': 'Give back',
+  'members.act.adjust': 'Adjust the balance',
   'members.act.endSessions': 'End all sessions',
   'members.act.contact': 'Correct a contact',
   'members.act.reopen': 'Open the account again',

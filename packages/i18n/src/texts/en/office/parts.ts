@@ -41,6 +41,7 @@ export const texts = {
   'finding.round': 'Round',
   'finding.slip': 'Slip',
   'finding.ticket': 'Lottery ticket',
+  'finding.feedback': 'Feedback',
   'finding.agent': 'Agent',
   'finding.transfer': 'Transfer',
   'order.up': 'Move up: {name}',

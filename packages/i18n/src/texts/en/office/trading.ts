@@ -107,7 +107,7 @@ export const texts = {
   'trading.markets': { one: '{count} market', other: '{count} markets' },
   'trading.byHand': 'by hand',
   'trading.slipsBehind': 'Slips behind the worst outcome',
-  'trading.allSlips': 'All {count}',
+  'trading.allSlips': { one: 'Open the slip', other: 'All {count}' },
   'trading.noSlips': 'No open single bet pays at the worst outcome.',
   'trading.singlesOnly': 'Multiples depend on other matches and are not in these figures.',
   'trading.worstIs': 'Worst outcome: R$ {amount}.',

@@ -178,6 +178,7 @@ export const texts = {
   'members.act.act': 'Agir',
   'members.act.block': 'Bloquear',
   'members.act.unblock': 'Liberar',
+  'members.act.adjust': 'Ajustar o saldo',
   'members.act.endSessions': 'Encerrar todas as sessões',
   'members.act.contact': 'Corrigir um contato',
   'members.act.reopen': 'Reabrir a conta',

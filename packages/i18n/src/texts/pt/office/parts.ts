@@ -42,6 +42,7 @@ export const texts = {
   'finding.round': 'Rodada',
   'finding.slip': 'Bilhete esportivo',
   'finding.ticket': 'Bilhete de loteria',
+  'finding.feedback': 'Chamado',
   'finding.agent': 'Agente',
   'finding.transfer': 'Transferência',
   'order.up': 'Subir: {name}',

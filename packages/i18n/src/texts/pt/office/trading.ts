@@ -107,7 +107,7 @@ export const texts = {
   'trading.markets': { one: '{count} mercado', other: '{count} mercados' },
   'trading.byHand': 'manual',
   'trading.slipsBehind': 'Cupons por trás do pior resultado',
-  'trading.allSlips': 'Todos os {count}',
+  'trading.allSlips': { one: 'Ver o cupom', other: 'Todos os {count}' },
   'trading.noSlips': 'Nenhuma aposta simples aberta paga no pior resultado.',
   'trading.singlesOnly': 'As múltiplas dependem de outras partidas e não entram nestes valores.',
   'trading.worstIs': 'Pior resultado: R$ {amount}.',

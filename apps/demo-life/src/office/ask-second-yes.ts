@@ -1,42 +1,21 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
-import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import type { Api } from '@trevo/api-client/create-api.ts'
 import { listMatches } from '@trevo/api-client/endpoints.ts'
 import {
   askChange,
   listChangeRequests,
-  loginOperator,
-  logoutOperator,
   showChangeRequest,
   withdrawChange,
 } from '@trevo/api-client/ops-endpoints.ts'
 import type { Match } from '@trevo/contract/wps/sports/matches.ts'
-import { demoRolePassword, demoTotpSecretOf } from '@trevo/demo-members/demo-operators.ts'
-import { defaultLanguage } from '@trevo/languages/languages.ts'
-import { generateSync } from 'otplib'
-import type { Config } from './config.ts'
-import { needed, VisitEnds } from './needed.ts'
+import { needed, VisitEnds } from '../needed.ts'
+import { apiAt, withOperator, type Place } from './enter-office.ts'
 
 const username = 'trading.demo'
 const reasons = {
   ended: 'A liga contesta o placar; devolver as apostas.',
   scheduled: 'A liga adiou a partida; devolver as apostas.',
 } as const
-const againAfterMs = 600_000
-/** While there is no match, or the platform refuses. */
-const soonerMs = 60_000
-
-type Place = Pick<Config, 'siteUrl' | 'opsUrl' | 'merchant'>
-
-const apiAt = (baseUrl: string, { merchant }: Place, getToken: () => string | null): Api =>
-  createApi({
-    baseUrl,
-    getToken,
-    getLanguage: () => defaultLanguage,
-    getMerchant: () => merchant,
-    device: 'web',
-  })
-
 /**
  * The match whose state stays as it is for longest, so that the request can be approved: one that has ended, else
  * the last of those to come.
@@ -69,42 +48,13 @@ const hasRequest = async (office: Api): Promise<boolean> => {
   return false
 }
 
-/** Signs in as the demo's operator of trading, and asks for a second yes unless a request of theirs waits. */
-const askOnce = async (opsUrl: string, place: Place): Promise<void> => {
+/** The demo's operator of trading asks that a match be voided, unless a request of theirs waits. */
+export const askOnce = async (opsUrl: string, place: Place): Promise<void> => {
   const { matchId, status } = await findMatch(place)
-  let token: string | null = null
-  const office = apiAt(opsUrl, place, () => token)
-  const code = generateSync({ secret: demoTotpSecretOf(username) })
-  const body = { username, password: demoRolePassword, code }
-  token = needed(await office.call(loginOperator, { body })).token
-  try {
+  await withOperator(opsUrl, place, username, async (office) => {
     if (await hasRequest(office)) return
     const reason = reasons[status === 'scheduled' ? 'scheduled' : 'ended']
     const asked = { requestId: randomUUID(), kind: 'voidMatch', target: matchId, input: {}, reason }
     needed(await office.call(askChange, { body: asked }))
-  } finally {
-    await office.call(logoutOperator)
-  }
-}
-
-/**
- * Ensures that a request is in the queue of approvals, as an operator of the demo asks for it. Ends with the
- * signal.
- */
-export const ensureRequest = async (
-  place: Place,
-  { signal, report }: { readonly signal: AbortSignal; report(error: unknown): void },
-): Promise<void> => {
-  const { opsUrl } = place
-  if (opsUrl === undefined) return
-  while (!signal.aborted) {
-    let rest = againAfterMs
-    try {
-      await askOnce(opsUrl, place)
-    } catch (error) {
-      rest = soonerMs
-      if (!(error instanceof VisitEnds)) report(error)
-    }
-    await pause(rest, undefined, { signal })
-  }
+  })
 }

@@ -1,0 +1,94 @@
+import { createRequire } from 'node:module'
+import { readFileSync } from 'node:fs'
+import type { Page } from '@trevo/testkit/chromium.ts'
+import type { AxeResults, RunOptions } from 'axe-core'
+
+const axeSource = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+)
+
+/** A request that takes longer waits for something to happen; the page is ready without it. */
+const answerMaxMs = 3_000
+
+/** Knows when a page has nothing left to read. */
+export const watchRequests = (page: Page) => {
+  const open = new Map<unknown, number>()
+  page.on('request', (request) => open.set(request, performance.now()))
+  page.on('requestfinished', (request) => open.delete(request))
+  page.on('requestfailed', (request) => open.delete(request))
+  const isQuiet = (): boolean => {
+    const since = performance.now() - answerMaxMs
+    return [...open.values()].every((begun) => begun < since)
+  }
+  /** Resolves when nothing was being read for some frames, and no part of the page says that it loads. */
+  return async (): Promise<void> => {
+    for (let quiet = 0; quiet < 3;) {
+      const isLoading = await page.evaluate(async () => {
+        await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 25)))
+        return document.querySelector('[data-loading]') !== null
+      })
+      quiet = isQuiet() && !isLoading ? quiet + 1 : 0
+    }
+  }
+}
+
+type Theme = 'dark' | 'light'
+
+/** Axe's findings in one theme, each as a line. Colours differ between themes, all else does not. */
+const runAxe = async (page: Page, theme: Theme, rules: readonly string[]): Promise<string[]> => {
+  await page.evaluate((name) => {
+    document.documentElement.dataset['theme'] = name
+  }, theme)
+  const isLoaded = await page.evaluate(() => 'axe' in globalThis)
+  if (!isLoaded) await page.evaluate(axeSource)
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    ...(rules.length > 0 && { runOnly: { type: 'rule', values: [...rules] } }),
+  }
+  const { violations } = await page.evaluate(
+    async (given) =>
+      (
+        globalThis as unknown as {
+          axe: { run(root: Document, options: RunOptions): Promise<AxeResults> }
+        }
+      ).axe.run(document, given),
+    options,
+  )
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${theme}: ${id}: ${node.target.join(' ')}: ${node.html.slice(0, 160)}`),
+  )
+}
+
+/** Everything that axe finds on the page, in both themes. */
+export const findBarriers = async (page: Page): Promise<string[]> => [
+  ...(await runAxe(page, 'light', ['color-contrast'])),
+  ...(await runAxe(page, 'dark', [])),
+]
+
+/** Parts that reach beyond the window or are cut off at the edge of what holds them. */
+export const findOverflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const name = (element: Element): string =>
+      `${element.tagName.toLowerCase()} "${(element.textContent ?? '').trim().slice(0, 60)}"`
+    const found: string[] = []
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth > innerWidth) found.push(`the page is ${scrollWidth} px wide`)
+    for (const element of document.querySelectorAll('main, main *, nav, header')) {
+      const { overflowX, textOverflow, display, visibility } = getComputedStyle(element)
+      if (display === 'inline' || visibility === 'hidden') continue
+      const over = element.scrollWidth - element.clientWidth
+      if (over < 2 || element.clientWidth === 0) continue
+      const isRead = overflowX === 'auto' || overflowX === 'scroll'
+      if (isRead || textOverflow === 'ellipsis') continue
+      // What is only for screen readers is one pixel wide.
+      if (element.clientWidth < 4 || element.closest('svg, select, textarea, input')) continue
+      if (overflowX === 'hidden' || overflowX === 'clip') {
+        found.push(`${name(element)} is cut off by ${over} px`)
+        continue
+      }
+      const { right } = element.getBoundingClientRect()
+      if (right + over > innerWidth + 1) found.push(`${name(element)} runs over by ${over} px`)
+    }
+    return found
+  })
