@@ -5,7 +5,7 @@ import {
   type RuleName,
   type RuleUnit,
 } from '@trevo/contract/jurisdiction-rules.ts'
-import { texts } from '@trevo/i18n/texts/en/office/brands.ts'
+import { texts } from '@trevo/i18n/texts/en/office/law/rules.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { isTest, listSources, type Source } from '../list-sources.ts'
 import { readTitles } from '../trace/read-titles.ts'
@@ -85,7 +85,7 @@ export const listArticles = (): Article[] => {
   const figures = ruleNames.flatMap((name) => {
     const { source } = ruleRegistry[name]
     if (!source) return []
-    const words = texts[`brands.rule.${name}`]
+    const words = texts[`rules.rule.${name}`]
     return [{ id: name, ...source, words, value: valueOf(name), ...found(name) }]
   })
   const others = duties.map(({ id, words, confidence }) => ({

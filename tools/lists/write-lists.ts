@@ -24,8 +24,4 @@ const stillOpen = notBuilt.filter((id) =>
 )
 const openPage = 'tools/articles/not-built.json'
 writeFileSync(`${root}${openPage}`, JSON.stringify(stillOpen))
-execFileSync(
-  'oxfmt',
-  [...lists.map(({ page }) => page), openPage],
-  { cwd: root, stdio: 'ignore' },
-)
+execFileSync('oxfmt', [...lists.map(({ page }) => page), openPage], { cwd: root, stdio: 'ignore' })
