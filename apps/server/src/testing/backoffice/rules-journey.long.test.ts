@@ -67,8 +67,6 @@ test('it is read at 390, 768 and 1440 px without a page that scrolls aside', asy
   await page.waitForSelector('tr:has-text("Prazo do prêmio")')
   for (const width of [390, 768, 1_440]) {
     await page.setViewportSize({ width, height: 900 })
-    const shots = process.env['SHOTS']
-    if (shots) await page.screenshot({ path: `${shots}/rules-${width}.png` })
     const aside = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
     expect([width, aside]).toEqual([width, 0])
   }
