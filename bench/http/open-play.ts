@@ -90,7 +90,7 @@ export const openPlay = ({ pool, wallet, keys, log, games }: PlayParts): Promise
       tableStreamsOf: async () => undefined,
       setTableStream: async () => 'no_answer' as const,
     },
-    siteOrigin: 'http://site.bench',
+    siteOriginOf: () => 'http://site.bench',
   })
 
 /** Exchanges a launch token for a session, as the vendor does. */

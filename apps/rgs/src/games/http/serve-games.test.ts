@@ -16,7 +16,7 @@ let app: FastifyInstance
 let gamesDir = ''
 const serve = async (find: (gameCode: string) => Promise<TableStream | null>) => {
   app = Fastify()
-  await serveGames(app, { gamesDir, siteOrigin: 'https://site.example', streams: { find } })
+  await serveGames(app, { gamesDir, siteOrigins: ['https://site.example'], streams: { find } })
 }
 beforeEach(async () => {
   gamesDir = await mkdtemp(join(tmpdir(), 'trevo-games-'))

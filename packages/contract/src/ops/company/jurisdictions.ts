@@ -42,7 +42,7 @@ export const listJurisdictionRules = endpoint({
   method: 'GET',
   path: '/ops/jurisdictions/:name/rules',
   ...common,
-  right: 'brands.read',
+  right: 'rules.read',
   approval: 'none',
   params: z.object({ name: z.enum(jurisdictions) }),
   response: z.object({
@@ -61,7 +61,7 @@ export const planJurisdictionRules = endpoint({
   path: '/ops/jurisdictions/:name/rules',
   ...common,
   allBrands: true,
-  right: 'brands.change',
+  right: 'rules.propose',
   approval: 'second',
   params: z.object({ name: z.enum(jurisdictions) }),
   body: z.strictObject({
