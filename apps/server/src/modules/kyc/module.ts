@@ -1,7 +1,7 @@
 import type { Kyc as Shown } from '@trevo/contract/wps/kyc/kyc.ts'
 import type { KycNeeds } from './needs.ts'
+import { isPersonVerified } from './repository/cases.ts'
 import { createAddKycImage } from './service/add-kyc-image.ts'
-import { createCarryOverKyc } from './service/carry-over-person.ts'
 import { createDecideKyc } from './service/decide-kyc.ts'
 import { createExpireCases } from './service/expire-cases.ts'
 import { createKycHandover } from './service/kyc-handover.ts'
@@ -33,7 +33,18 @@ export const createKyc = (needs: KycNeeds) => {
     ...createShowKycCases(needs),
     openKycEvidence: createOpenKycEvidence(needs),
     ...createDecideKyc(needs),
-    carryOverPerson: createCarryOverKyc(needs),
+    /** Whether the brand takes stakes from verified persons only, and this member is none; to refuse early. */
+    isUnidentified: async ({
+      memberId,
+      brandId,
+    }: {
+      readonly memberId: bigint
+      readonly brandId: number
+    }): Promise<boolean> => {
+      if (!needs.settings.isRequired(brandId)) return false
+      const { personId } = await needs.members.getAccount(memberId)
+      return !(await isPersonVerified(needs.database.db, personId))
+    },
     /** A job, every second. */
     runChecks: createRunChecks(needs),
     /** A job, every minute. */

@@ -45,9 +45,15 @@ export type KycNeeds = {
     getAccount(memberId: bigint, tx?: Tx): Promise<KycAccount>
     findAccounts(memberIds: readonly bigint[]): Promise<readonly KycAccount[]>
     /** The accounts of a person at the brands of the company, ascending. */
-    listAccountIds(personId: bigint, tx?: Tx): Promise<readonly bigint[]>
+    listAccountIds(personId: bigint, tx: Tx): Promise<readonly bigint[]>
     /** Whose CPF it is at the company of this brand. */
-    findPersonByCpf(brandId: number, cpf: string, tx?: Tx): Promise<bigint | undefined>
+    findPersonByCpf(brandId: number, cpf: string, tx: Tx): Promise<bigint | undefined>
+    /** Gives the account the name, the birth date and the CPF that it has none of. */
+    confirmIdentity(
+      tx: Tx,
+      memberId: bigint,
+      proven: { readonly fullName: string; readonly bornOn: string; readonly cpf: string },
+    ): Promise<void>
     /** Sets what the account may do, under the lock that moves its money. */
     applyStanding(tx: Tx, memberId: bigint): Promise<void>
   }

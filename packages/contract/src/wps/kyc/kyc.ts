@@ -126,7 +126,7 @@ export const addKycImage = endpoint({
   body: z.strictObject(picture),
   response: Kyc,
   refusals: ofPicture,
-  rateLimit: { max: 40, windowSec: 300 },
+  rateLimit: { max: 120, windowSec: 300 },
 })
 
 export const submitKyc = endpoint({
@@ -208,7 +208,7 @@ export const addHandoverImage = endpoint({
   body: z.strictObject({ key: HandoverKey, ...picture }),
   response: Handover,
   refusals: ['kyc.handover_unknown', ...ofPicture],
-  rateLimit: { max: 40, windowSec: 300 },
+  rateLimit: { max: 120, windowSec: 300 },
 })
 
 export const closeKycHandover = endpoint({

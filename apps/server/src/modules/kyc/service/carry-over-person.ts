@@ -1,6 +1,5 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { isUnderWay } from '../domain/case-states.ts'
-import type { KycNeeds } from '../needs.ts'
 import { insertEvent, listOfPerson, updateCase } from '../repository/cases.ts'
 import { moveDocuments } from '../repository/checks.ts'
 import type { CaseRow } from '../repository/tables.ts'
@@ -14,21 +13,16 @@ const hasNoRoom = (row: CaseRow, others: readonly CaseRow[]): boolean =>
  * Two persons turned out to be one human: the cases of the first become the other's. Of two under way, or two
  * verified, the one of the person who stays counts.
  */
-export const createCarryOverKyc =
-  ({ clock }: Pick<KycNeeds, 'clock'>) =>
-  async (
-    tx: Tx,
-    { fromPersonId, toPersonId }: { readonly fromPersonId: bigint; readonly toPersonId: bigint },
-  ): Promise<void> => {
-    const others = await listOfPerson(tx, toPersonId)
-    for (const row of await listOfPerson(tx, fromPersonId)) {
-      const at = clock.now()
-      const isOver = hasNoRoom(row, others)
-      await updateCase(tx, row.id, {
-        person_id: toPersonId,
-        ...(isOver && { state: 'expired', changed_at: at }),
-      })
-      if (isOver) await insertEvent(tx, { caseId: row.id, at, kind: 'state', state: 'expired' })
-    }
-    await moveDocuments(tx, fromPersonId, toPersonId)
+export const carryOverKyc = async (
+  tx: Tx,
+  { fromPersonId, toPersonId }: { readonly fromPersonId: bigint; readonly toPersonId: bigint },
+): Promise<void> => {
+  const others = await listOfPerson(tx, toPersonId)
+  for (const row of await listOfPerson(tx, fromPersonId)) {
+    const isOver = hasNoRoom(row, others)
+    const { id, changed_at: at } = row
+    await updateCase(tx, id, { person_id: toPersonId, ...(isOver && { state: 'expired' }) })
+    if (isOver) await insertEvent(tx, { caseId: id, at, kind: 'state', state: 'expired' })
   }
+  await moveDocuments(tx, fromPersonId, toPersonId)
+}

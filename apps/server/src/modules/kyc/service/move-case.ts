@@ -5,6 +5,7 @@ import type { KycNeeds } from '../needs.ts'
 import { insertEvent, lockVerified, updateCase } from '../repository/cases.ts'
 import { releaseDocuments } from '../repository/checks.ts'
 import type { CaseRow } from '../repository/tables.ts'
+import { openForm } from './sealed-form.ts'
 
 export type Move = {
   readonly to: CaseState
@@ -30,11 +31,23 @@ export const applyToAccounts = async (
 }
 
 /** The verified case that another one takes the place of. */
-const endEarlier = async (needs: KycNeeds, tx: Tx, personId: bigint, at: Date): Promise<void> => {
+const endEarlier = async (tx: Tx, personId: bigint, at: Date): Promise<void> => {
   const earlier = await lockVerified(tx, personId)
   if (!earlier) return
   await updateCase(tx, earlier.id, { state: 'expired', changed_at: at })
   await insertEvent(tx, { caseId: earlier.id, at, kind: 'state', state: 'expired' })
+}
+
+/** What a person proved is written to the account, and an earlier case ends. */
+const beginVerified = async (
+  needs: KycNeeds,
+  tx: Tx,
+  row: CaseRow,
+  at: Date,
+): Promise<void> => {
+  await endEarlier(tx, row.person_id, at)
+  const form = openForm(needs, row)
+  if (form) await needs.members.confirmIdentity(tx, row.member_id, form)
 }
 
 /**
@@ -50,7 +63,7 @@ export const moveCase = async (
   const { to, causes = [], wanted = [], operator, reason } = move
   if (!canMove(row.state, to)) throw new Error(`case ${row.id}: ${row.state} to ${to}`)
   const at = needs.clock.now()
-  if (to === 'verified') await endEarlier(needs, tx, row.person_id, at)
+  if (to === 'verified') await beginVerified(needs, tx, row, at)
   const moved = await updateCase(tx, row.id, {
     state: to,
     causes: [...causes],
