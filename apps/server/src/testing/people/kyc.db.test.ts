@@ -143,7 +143,7 @@ test('P722: answers that are not signed for the request, by the party, now, coun
       `select outcome from kyc.call order by id desc limit 5`,
     )
     expect(new Set(rows.map((row) => row.outcome))).toEqual(new Set([outcome]))
-    world.later(700_000)
+    await world.makeDue()
   }
   await sandbox.setFaults([])
   await world.runChecks()
@@ -156,7 +156,7 @@ test('while a party is down a person decides after the last try', async () => {
   await world.submit(api)
   for (let tries = 0; tries < 9; tries += 1) {
     await world.runChecks()
-    world.later(700_000)
+    await world.makeDue()
   }
   expect((await world.stateOf(api)).state).toBe('review')
 })
@@ -168,6 +168,29 @@ test('P722, P1143: every call is kept for five years, sealed and signed, and nob
   expect(new Set(rows.map(({ years }) => years))).toEqual(new Set([5]))
   expect(rows.some(({ content }) => content.includes('fullName'))).toBe(false)
   await expect(pool.query('delete from kyc.call')).rejects.toThrow(/is kept/)
+})
+
+test('a copy that dies between asking and keeping leaves the check to others, with the same request id', async () => {
+  const { api, memberId } = await fresh()
+  await world.capture(api, formOf(newCpf(), 'Lia Costa'))
+  await world.submit(api)
+  await kyc.runChecks()
+  // As if a copy had taken the checks and died: they are leased, and nothing was kept.
+  const ofMember = `case_id = (select id from kyc.case where member_id = ${memberId})`
+  await pool.query(
+    `update kyc.check set verdict = null, answered_at = null,
+       due_at = now() + interval '60 seconds' where ${ofMember}`,
+  )
+  await pool.query(`update kyc.case set state = 'checking' where member_id = $1`, [memberId])
+  const idsOf = async () =>
+    (await pool.query(`select request_id from kyc.check where ${ofMember} order by 1`)).rows
+  const before = await idsOf()
+  await kyc.runChecks()
+  expect((await world.stateOf(api)).state).toBe('checking')
+  await world.makeDue()
+  await world.runChecks()
+  expect((await world.stateOf(api)).state).toBe('verified')
+  expect(await idsOf()).toEqual(before)
 })
 
 test('pictures are taken on another device by a link that opens once', async () => {
@@ -192,27 +215,4 @@ test('pictures are taken on another device by a link that opens once', async () 
     ok: false,
     code: 'kyc.handover_unknown',
   })
-})
-
-test('a copy that dies between asking and keeping leaves the check to others, with the same request id', async () => {
-  const { api, memberId } = await fresh()
-  await world.capture(api, formOf(newCpf(), 'Lia Costa'))
-  await world.submit(api)
-  await kyc.runChecks()
-  // As if a copy had taken the checks and died: they are leased, and nothing was kept.
-  const ofMember = `case_id = (select id from kyc.case where member_id = ${memberId})`
-  await pool.query(
-    `update kyc.check set verdict = null, answered_at = null,
-       due_at = now() + interval '60 seconds' where ${ofMember}`,
-  )
-  await pool.query(`update kyc.case set state = 'checking' where member_id = $1`, [memberId])
-  const idsOf = async () =>
-    (await pool.query(`select request_id from kyc.check where ${ofMember} order by 1`)).rows
-  const before = await idsOf()
-  await kyc.runChecks()
-  expect((await world.stateOf(api)).state).toBe('checking')
-  world.later(61_000)
-  await world.runChecks()
-  expect((await world.stateOf(api)).state).toBe('verified')
-  expect(await idsOf()).toEqual(before)
 })
