@@ -18,12 +18,12 @@ const Form = ({ form }: { readonly form: KycForm }) => {
     <FactList
       items={[
         { label: t('kyc.form.fullName'), value: form.fullName },
-        { label: t('kyc.form.cpf'), value: form.cpf },
+        { label: t('kyc.check.cpf'), value: form.cpf },
         { label: t('kyc.form.bornOn'), value: formatPlainDay(form.bornOn) },
         { label: t('kyc.form.gender'), value: t(`kyc.gender.${form.gender}`) },
-        { label: t('kyc.form.document'), value: t(`kyc.document.${form.documentType}`) },
+        { label: t('kyc.check.document'), value: t(`kyc.document.${form.documentType}`) },
         {
-          label: t('kyc.form.address'),
+          label: t('kyc.check.address'),
           value: `${street}, ${address.district}, ${address.city} ${address.state}, ${address.cep}`,
         },
         { label: t('kyc.form.phone'), value: form.phone },

@@ -74,7 +74,7 @@ export const seedDemoData = async ({
 
 /** The demo accounts, made through the modules that own them. */
 export const seedDemo = async (
-  { identity, settings, staff, wallet, tree, members, cashier }: Modules,
+  { identity, settings, staff, wallet, tree, members, cashier, kycStanding }: Modules,
   pool: Pool,
   clock: Clock,
   config: Config,
@@ -91,6 +91,7 @@ export const seedDemo = async (
     settings: memberSettings(settings, config),
     wallet,
     agents: tree,
+    kyc: kycStanding,
   }
   const accounts = await seedDemoAccounts(needs, (operatorId, role) =>
     roles.grant({ operatorId, role }),

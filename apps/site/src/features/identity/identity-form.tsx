@@ -128,7 +128,7 @@ const Address = ({ form, change }: Parts) => {
       {(['street', 'number', 'complement', 'district', 'city'] as const).map((name) => (
         <Field
           key={name}
-          label={t(`identity.${name}`)}
+          label={t(name === 'number' ? 'common.number' : `identity.${name}`)}
           maxLength={name === 'number' ? 20 : name === 'complement' ? 60 : 80}
           value={address[name]}
           onChange={({ target }) => put({ [name]: target.value })}
@@ -214,7 +214,9 @@ export const IdentityForm = ({
       pixKey: form.pixKeyType === 'CPF' ? cpf : form.pixKey.trim(),
     }
     const gap = findGap(whole)
-    if (gap) return setProblem(t('identity.gap', { field: t(`identity.${gap}`) }))
+    if (gap) return setProblem(t('identity.gap', {
+          field: t(gap === 'number' ? 'common.number' : `identity.${gap}`),
+        }))
     setIsBusy(true)
     const answer = await call(saveKycForm, { body: whole })
     setIsBusy(false)
@@ -231,7 +233,7 @@ export const IdentityForm = ({
       <Contact form={form} change={change} />
       <Problem text={problem} />
       <Button type="submit" size="large" wide busy={isBusy}>
-        {t('identity.goOn')}
+        {t('common.continue')}
       </Button>
     </form>
   )

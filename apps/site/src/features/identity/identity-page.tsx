@@ -33,7 +33,7 @@ const StepBar = ({ current }: { readonly current: Step }) => {
     <ol className={styles['steps']} aria-label={t('identity.steps')}>
       {steps.map((step, at) => (
         <li key={step} data-done={at <= here} aria-current={step === current ? 'step' : undefined}>
-          {t(`identity.step.${step}`)}
+          {t(step === 'send' ? 'common.send' : `identity.step.${step}`)}
         </li>
       ))}
     </ol>
