@@ -39,7 +39,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   },
   transfers: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
   ledger: { calls: ['wallet'], needs: ['members', 'staff'] },
-  kyc: { calls: [], needs: ['settings', 'members'], tells: ['live'] },
+  kyc: { calls: [], needs: ['settings', 'members', 'live'] },
   risk: { calls: [], needs: ['members', 'staff', 'identity', 'cashier', 'play'] },
   reports: {
     calls: ['wallet'],
@@ -137,6 +137,10 @@ export const platformNeeds: readonly string[] = [
   'log',
   'logger',
   'pictures',
+  // Outside parties, and what keeps the calls to them.
+  'ports',
+  'sealCall',
+  'secrets',
   'pool',
   'sealingKeys',
   'siteOrigin',

@@ -16,7 +16,7 @@ import { rulesPage, styles } from './rules-page.ts'
 export type ChecksSandboxOptions = {
   readonly host: string
   readonly port: number
-  /** Where the platform reads address, token and key of each party; written anew with each start. */
+  /** Where the platform reads address, token and key of each party; written again with each start. */
   readonly partiesFile: string
   readonly now: () => Date
 }

@@ -63,8 +63,13 @@ test('RFC 9421: an answer is signed over status, body and request id', async () 
 })
 
 test('without the token nothing is answered, and a CEP of the wrong form is a bad request', async () => {
-  expect((await ask('/v1/addresses', { cep: '01310100' }, { authorization: 'no' })).status).toBe(401)
-  expect((await ask('/v1/addresses', { cep: '1' }, { 'x-request-id': requestId.replace('2a', '2d') })).status).toBe(400)
+  expect((await ask('/v1/addresses', { cep: '01310100' }, { authorization: 'no' })).status).toBe(
+    401,
+  )
+  expect(
+    (await ask('/v1/addresses', { cep: '1' }, { 'x-request-id': requestId.replace('2a', '2d') }))
+      .status,
+  ).toBe(400)
 })
 
 test('by the last word of the name: glare on the first picture of a document only', async () => {

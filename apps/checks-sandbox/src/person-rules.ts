@@ -1,5 +1,5 @@
 /**
- * By the last word of a person's name the parties answer as the row says, whatever the pictures show; every other
+ * By the last word of a person's name the parties answer as the row says, regardless of the pictures; every other
  * person is who they say, alive and on no list.
  */
 export const personRules = [

@@ -113,11 +113,7 @@ const AskDialog = ({ shown, onNext, onClose }: DialogProps) => {
         <legend>{t('kyc.again')}</legend>
         {captureItems.map((item) => (
           <label key={item}>
-            <input
-              type="checkbox"
-              checked={items.includes(item)}
-              onChange={() => toggle(item)}
-            />
+            <input type="checkbox" checked={items.includes(item)} onChange={() => toggle(item)} />
             {item === 'form' ? t('kyc.item.form') : t(`kyc.image.${item}`)}
           </label>
         ))}

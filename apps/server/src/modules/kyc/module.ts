@@ -10,7 +10,7 @@ import { createOpenKycEvidence } from './service/open-kyc-evidence.ts'
 import { createRunChecks } from './service/run-checks.ts'
 import { createSaveKycForm } from './service/save-kyc-form.ts'
 import { createShowKycCases } from './service/show-kyc-cases.ts'
-import { createGetKyc } from './service/show-kyc.ts'
+import { createGetKyc } from './service/get-kyc.ts'
 import { createSubmitKyc } from './service/submit-kyc.ts'
 
 /** Who people are: cases with form, document and face, checked by outside parties and decided. */
@@ -33,7 +33,7 @@ export const createKyc = (needs: KycNeeds) => {
     ...createShowKycCases(needs),
     openKycEvidence: createOpenKycEvidence(needs),
     ...createDecideKyc(needs),
-    /** Whether the brand takes stakes from verified persons only, and this member is none; to refuse early. */
+    /** Whether the brand takes stakes from verified persons only, and this member is not one; to refuse early. */
     isUnidentified: async ({
       memberId,
       brandId,

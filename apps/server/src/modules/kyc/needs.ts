@@ -25,15 +25,20 @@ export type KycAccount = {
   readonly signUpAddress: string | null
 }
 
+/** Keys that are not in the database. */
+export type KycSecrets = {
+  /** For forms and pictures; a sealed value opens only for what it was sealed for. */
+  readonly sealing: Sealing
+  /** A keyed hash, so that a thief of the database finds no document by its number. */
+  hash(text: string): Buffer
+}
+
 /** What kyc needs from other modules. */
 export type KycNeeds = {
   readonly database: Database<KycTables>
   readonly clock: Clock
   readonly ports: KycPorts
-  /** Seals forms and pictures; a sealed value opens only for what it was sealed for. */
-  readonly sealing: Sealing
-  /** A keyed hash, so that a thief of the database finds no document by its number. */
-  hash(text: string): Buffer
+  readonly secrets: KycSecrets
   sealCall(call: PartyCall): SealedCall
   readonly settings: {
     /** Whether the brand takes no stake before a case is verified. */
@@ -57,6 +62,8 @@ export type KycNeeds = {
     /** Sets what the account may do, under the lock that moves its money. */
     applyStanding(tx: Tx, memberId: bigint): Promise<void>
   }
-  /** The member's pages show the new state. */
-  onChanged(memberId: bigint, state: CaseState): void
+  readonly live: {
+    /** The member's pages show the new state. */
+    onCaseChanged(memberId: bigint, state: CaseState): void
+  }
 }

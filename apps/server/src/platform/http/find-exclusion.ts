@@ -7,7 +7,7 @@ import type { CallerFacts } from './gates/gate.ts'
 export type Standings = {
   isExcluded?(memberId: bigint): Promise<boolean>
   isBlocked?(memberId: bigint, permission: MemberPermission): Promise<boolean>
-  /** Whether the brand takes stakes from verified persons only, and this is none. */
+  /** Whether the brand takes stakes from verified persons only, and this is not one. */
   isUnidentified?(caller: Pick<Caller, 'memberId' | 'brandId'>): Promise<boolean>
 }
 

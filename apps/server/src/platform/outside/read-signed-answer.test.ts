@@ -26,7 +26,7 @@ describe('a signature by RFC 9421', () => {
     expect(verifyMessage(published.message, published.key)?.createdSec).toBe(1_618_884_473)
   })
 
-  it('is none once a covered component is another', () => {
+  it('does not count once a covered component is another', () => {
     const components = new Map([...published.message.components, ['content-length', '19']])
     expect(verifyMessage({ ...published.message, components }, published.key)).toBeUndefined()
   })

@@ -41,7 +41,11 @@ describe('P1231 art. 31: who somebody is', () => {
     expect(captured).toMatchObject({ state: 'started', missing: [] })
     expect(await world.submit(api)).toMatchObject({ state: 'captured' })
     await world.runChecks()
-    expect(await world.stateOf(api)).toMatchObject({ state: 'verified', isVerified: true, causes: [] })
+    expect(await world.stateOf(api)).toMatchObject({
+      state: 'verified',
+      isVerified: true,
+      causes: [],
+    })
     expect(await mayStake()).toBe(true)
   })
 
@@ -95,7 +99,11 @@ describe('bad input', () => {
       ok: false,
       code: 'kyc.picture_unreadable',
     })
-    const body = { imageId: randomUUID(), kind: 'document_front', picture: await drawPicture() } as const
+    const body = {
+      imageId: randomUUID(),
+      kind: 'document_front',
+      picture: await drawPicture(),
+    } as const
     valueOf(await api.call(wps.addKycImage, { body }))
     valueOf(await api.call(wps.addKycImage, { body }))
     const other = { ...body, picture: await drawPicture() }
@@ -210,7 +218,12 @@ test('pictures are taken on another device by a link that opens once', async () 
   }
   expect(await world.stateOf(api)).toMatchObject({ missing: [], state: 'started' })
   world.later(21 * 60_000)
-  const late = { key, imageId: randomUUID(), kind: 'face_left', picture: await drawPicture() } as const
+  const late = {
+    key,
+    imageId: randomUUID(),
+    kind: 'face_left',
+    picture: await drawPicture(),
+  } as const
   expect(await phone.call(wps.addHandoverImage, { body: late })).toMatchObject({
     ok: false,
     code: 'kyc.handover_unknown',

@@ -9,9 +9,7 @@ import { fileURLToPath } from 'node:url'
 export const startChecksSandbox = async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'trevo-checks-'))
   const file = path.join(folder, 'checks.json')
-  const program = fileURLToPath(
-    new URL('../../../../checks-sandbox/src/main.ts', import.meta.url),
-  )
+  const program = fileURLToPath(new URL('../../../../checks-sandbox/src/main.ts', import.meta.url))
   const child = spawn(process.execPath, [program], {
     env: { ...process.env, CHECKS_PORT: '0', CHECKS_FILE: file, END_WITH_STDIN: '1' },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -8,7 +8,13 @@ import { to } from '../../core/router/to.ts'
 import styles from './identity.module.css'
 
 const toneOf = ({ state, isVerified }: Kyc) =>
-  isVerified ? 'verified' : state === 'refused' ? 'refused' : state === 'review' ? 'review' : 'checking'
+  isVerified
+    ? 'verified'
+    : state === 'refused'
+      ? 'refused'
+      : state === 'review'
+        ? 'review'
+        : 'checking'
 
 const icons = {
   verified: BadgeCheck,
@@ -17,7 +23,7 @@ const icons = {
   checking: Hourglass,
 } as const
 
-/** Where the case stands, and what happens next. */
+/** The state of the case, and what happens next. */
 export const CaseState = ({ kyc }: { readonly kyc: Kyc }) => {
   const t = useText('identity')
   const { language } = useLanguage()

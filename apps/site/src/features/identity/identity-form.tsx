@@ -214,9 +214,12 @@ export const IdentityForm = ({
       pixKey: form.pixKeyType === 'CPF' ? cpf : form.pixKey.trim(),
     }
     const gap = findGap(whole)
-    if (gap) return setProblem(t('identity.gap', {
+    if (gap)
+      return setProblem(
+        t('identity.gap', {
           field: t(gap === 'number' ? 'common.number' : `identity.${gap}`),
-        }))
+        }),
+      )
     setIsBusy(true)
     const answer = await call(saveKycForm, { body: whole })
     setIsBusy(false)
@@ -225,7 +228,12 @@ export const IdentityForm = ({
     return onSaved(answer.value)
   }
   return (
-    <form className={styles['card']} aria-labelledby="step" noValidate onSubmit={(event) => void save(event)}>
+    <form
+      className={styles['card']}
+      aria-labelledby="step"
+      noValidate
+      onSubmit={(event) => void save(event)}
+    >
       <h2 id="step">{t('identity.form')}</h2>
       <p className={styles['lead']}>{t('identity.formLead')}</p>
       <Person form={form} change={change} known={kyc.known} />

@@ -16,9 +16,7 @@ const take = (token: string): Promise<Taken | string> => {
   const known = takenOf.get(token)
   if (known) return known
   const taking = call(takeKycHandover, { body: { token } }).then((answer) =>
-    answer.ok
-      ? { key: answer.value.key, missing: answer.value.handover.missing }
-      : answer.message,
+    answer.ok ? { key: answer.value.key, missing: answer.value.handover.missing } : answer.message,
   )
   takenOf.set(token, taking)
   return taking

@@ -12,7 +12,8 @@ export const kycQuery = () =>
   queryOptions({
     queryKey: ['kyc'],
     queryFn: ({ signal }) => ask(getKyc, { signal }),
-    refetchInterval: ({ state }) => (state.data && moving.has(state.data.state) ? lookAgainMs : false),
+    refetchInterval: ({ state }) =>
+      state.data && moving.has(state.data.state) ? lookAgainMs : false,
     staleTime: 0,
   })
 

@@ -53,7 +53,7 @@ export const Kyc = z.object({
   state: CaseState,
   /** What is still to be captured, in the order of the steps. */
   missing: z.array(CaptureItem),
-  /** Why it stands where it stands; causes of what is to be captured again. */
+  /** Why it is in this state; causes of what is to be captured again. */
   causes: z.array(MemberCause),
   /** What an operator asks for or says, in their words. */
   note: z.string().nullable(),

@@ -69,8 +69,10 @@ export const buildKyc = async (
     database: createDatabase(pools.requests),
     clock,
     ports: openPorts(await readParties(CHECKS_FILE), clock),
-    sealing,
-    hash: (text) => createHmac('sha256', hashKey).update(`kyc\n${text}`).digest(),
+    secrets: {
+      sealing,
+      hash: (text) => createHmac('sha256', hashKey).update(`kyc\n${text}`).digest(),
+    },
     sealCall: createSealCall(sealing, signing),
     settings: {
       isRequired: isRequiredBy(settings),
@@ -94,10 +96,12 @@ export const buildKyc = async (
       confirmIdentity: members.confirmIdentityInTx,
       applyStanding: members.applyStandingInTx,
     },
-    onChanged: (memberId, state) => {
-      live.publishToMember(memberId, { topic: 'kyc', state }).catch((error: unknown) => {
-        logger.warn({ err: error }, 'a case’s state is shown with the next reading')
-      })
+    live: {
+      onCaseChanged: (memberId, state) => {
+        live.publishToMember(memberId, { topic: 'kyc', state }).catch((error: unknown) => {
+          logger.warn({ err: error }, 'a case’s state is shown with the next reading')
+        })
+      },
     },
   })
 }

@@ -10,7 +10,7 @@ import type {
   FaceComparison,
   ListsFound,
 } from '../ports.ts'
-import type { Facts, Verdict } from '../repository/tables.ts'
+import type { Facts, Verdict } from './verdict.ts'
 
 export type Judgement = {
   readonly verdict: Verdict

@@ -1,7 +1,8 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Insertable } from 'kysely'
 import type { SealedCall } from '../../../platform/outside/seal-call.ts'
-import type { CheckRow, Facts, KycDb, KycTables, Verdict } from './tables.ts'
+import type { Facts, Verdict } from '../domain/verdict.ts'
+import type { CheckRow, KycDb, KycTables } from './tables.ts'
 import type { Cause, CheckKind } from '@trevo/contract/wps/kyc/kyc-names.ts'
 
 export const insertChecks = async (

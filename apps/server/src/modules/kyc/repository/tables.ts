@@ -5,10 +5,8 @@ import type {
   CheckKind,
   ImageKind,
 } from '@trevo/contract/wps/kyc/kyc-names.ts'
+import type { Facts, Verdict } from '../domain/verdict.ts'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
-
-export type Verdict = 'pass' | 'retake' | 'review' | 'refuse'
-export type Facts = Readonly<Record<string, string>>
 
 type CaseTable = {
   id: Generated<bigint>

@@ -79,7 +79,7 @@ const reopenInTx = async (
 
 /** What operators do with a case: decide it, ask the member, open it again. */
 export const createDecideKyc = (needs: KycNeeds) => {
-  const { database, onChanged } = needs
+  const { database, live } = needs
   return {
     /** @throws Refusal `kyc.unknown`, `kyc.decided`, `kyc.cause_required`, `kyc.document_expired` */
     decideKyc: async ({ brandId, operator }: By, caseId: bigint, asked: Decision) => {
@@ -135,7 +135,7 @@ export const createDecideKyc = (needs: KycNeeds) => {
         await reopenInTx(needs, tx, row, { operator, reason: reason.trim() })
         return row.member_id
       })
-      onChanged(memberId, 'started')
+      live.onCaseChanged(memberId, 'started')
     },
   }
 }

@@ -37,7 +37,7 @@ export const redrawImage = async (sender: string, picture: string): Promise<Buff
  * @throws Refusal `request.id_reused` for another picture, or one of another case, under the same id
  */
 export const isKept = async (
-  { hash }: Pick<KycNeeds, 'hash'>,
+  { secrets }: Pick<KycNeeds, 'secrets'>,
   tx: Tx,
   row: Pick<CaseRow, 'id'>,
   { imageId, kind, picture }: SentImage,
@@ -45,7 +45,9 @@ export const isKept = async (
   const known = await findImage(tables<KycTables>(tx), imageId)
   if (!known) return false
   const isSame =
-    known.case_id === row.id && known.kind === kind && known.fingerprint.equals(hash(picture))
+    known.case_id === row.id &&
+    known.kind === kind &&
+    known.fingerprint.equals(secrets.hash(picture))
   if (!isSame) throw new Refusal('request.id_reused')
   return true
 }
@@ -68,7 +70,7 @@ export const keepImage = async (
     case_id: row.id,
     kind,
     content: sealImage(needs, id, webp),
-    fingerprint: needs.hash(picture),
+    fingerprint: needs.secrets.hash(picture),
     at,
     replaced_at: null,
   })

@@ -15,7 +15,7 @@ import type { CaseRow, HandoverRow, KycTables } from '../repository/tables.ts'
 import { isKept, keepImage, redrawImage, type SentImage } from './keep-image.ts'
 import { lockCapturable } from './open-case.ts'
 import { openForm } from './sealed-form.ts'
-import { missingOf } from './show-kyc.ts'
+import { missingOf } from './get-kyc.ts'
 
 /** From the link to the last picture. */
 const openMs = 20 * 60_000
@@ -110,7 +110,7 @@ export const createKycHandover = (needs: KycNeeds) => {
         const { row, handover } = await lockHandedOver(needs, tx, key)
         await keepImage(needs, tx, row, { sent, webp })
         // The page on the first device goes on by itself.
-        afterCommit(tx, () => needs.onChanged(row.member_id, row.state))
+        afterCommit(tx, () => needs.live.onCaseChanged(row.member_id, row.state))
         const kept = await lockCase(tx, row.id)
         return present(needs, tx, kept ?? row, handover)
       })

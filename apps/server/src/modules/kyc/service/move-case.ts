@@ -39,12 +39,7 @@ const endEarlier = async (tx: Tx, personId: bigint, at: Date): Promise<void> => 
 }
 
 /** What a person proved is written to the account, and an earlier case ends. */
-const beginVerified = async (
-  needs: KycNeeds,
-  tx: Tx,
-  row: CaseRow,
-  at: Date,
-): Promise<void> => {
+const beginVerified = async (needs: KycNeeds, tx: Tx, row: CaseRow, at: Date): Promise<void> => {
   await endEarlier(tx, row.person_id, at)
   const form = openForm(needs, row)
   if (form) await needs.members.confirmIdentity(tx, row.member_id, form)
@@ -83,6 +78,6 @@ export const moveCase = async (
   if (to === 'refused') await releaseDocuments(tx, row.person_id)
   const countsOtherwise = (row.state === 'verified') !== (to === 'verified')
   if (countsOtherwise) await applyToAccounts(needs, tx, row.person_id)
-  afterCommit(tx, () => needs.onChanged(row.member_id, to))
+  afterCommit(tx, () => needs.live.onCaseChanged(row.member_id, to))
   return moved
 }

@@ -66,7 +66,7 @@ const judgeOwners = async (
   }: Asked & { readonly form: KycForm; readonly kind: CheckKind },
 ): Promise<Judgement> => {
   if (kind === 'document' && documentNumber !== undefined && judgement.verdict !== 'retake') {
-    const documentKey = needs.hash(`document ${form.documentType} ${documentNumber}`)
+    const documentKey = needs.secrets.hash(`document ${form.documentType} ${documentNumber}`)
     const at = needs.clock.now()
     const owner = await claimDocument(tx, { documentKey, personId: row.person_id, at })
     if (owner !== row.person_id) {

@@ -5,7 +5,7 @@ import { lockUnderWay } from '../repository/cases.ts'
 import type { KycTables } from '../repository/tables.ts'
 import { moveCase } from './move-case.ts'
 import { lockCapturable } from './open-case.ts'
-import { missingOf } from './show-kyc.ts'
+import { missingOf } from './get-kyc.ts'
 
 /** Sends a captured case to be checked; one that was sent already stays as it is. @throws Refusal */
 export const createSubmitKyc =

@@ -88,7 +88,8 @@ export const texts = {
   'identity.state.review': 'Uma pessoa está olhando seus dados',
   'identity.state.verified': 'Sua identidade está confirmada',
   'identity.state.refused': 'Não conseguimos confirmar sua identidade',
-  'identity.next.checking': 'Esta página se atualiza sozinha. Você pode fechar e voltar mais tarde.',
+  'identity.next.checking':
+    'Esta página se atualiza sozinha. Você pode fechar e voltar mais tarde.',
   'identity.next.review':
     'Você não precisa fazer nada. Respondemos aqui, em geral em um dia útil, e avisamos se faltar algo.',
   'identity.next.verified':

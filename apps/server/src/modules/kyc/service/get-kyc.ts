@@ -9,7 +9,7 @@ import { openForm } from './sealed-form.ts'
 
 /** What a case still lacks; nothing once it was sent. */
 export const missingOf = async (
-  needs: Pick<KycNeeds, 'sealing'>,
+  needs: Pick<KycNeeds, 'secrets'>,
   db: KycDb,
   row: CaseRow | undefined,
 ) => {
