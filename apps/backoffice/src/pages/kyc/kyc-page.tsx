@@ -1,3 +1,4 @@
+import type { QueueWork } from '@trevo/contract/ops/everywhere/queue-work.ts'
 import { kycViews, type KycRow } from '@trevo/contract/ops/kyc/kyc.ts'
 import { causes } from '@trevo/contract/wps/kyc/kyc-names.ts'
 import { formatMoment, formatPlainDay } from '../../core/format.ts'
@@ -9,15 +10,15 @@ import { Tabs } from '../../parts/tabs.tsx'
 import { WorkerMarks } from '../../parts/workers.tsx'
 import { KycCasePanel } from './kyc-case-panel.tsx'
 import styles from './kyc.module.css'
-import { useCases, useKycAddress } from './use-kyc.ts'
+import { useCases, useKycAddress, type KycAddress } from './use-kyc.ts'
 
-/** Cases of identity: the queue, what waits for members, documents that end. */
-export const KycPage = () => {
+/** The columns of a view. */
+const useColumns = (
+  view: KycAddress['view'],
+  works: ReadonlyMap<string, QueueWork>,
+): readonly Column<KycRow>[] => {
   const t = useT()
-  const of = useKycAddress()
-  const { view, row, change } = of
-  const { query, rows, works, here, counts } = useCases(of)
-  const columns: readonly Column<KycRow>[] = [
+  return [
     {
       key: 'member',
       heading: t('word.member'),
@@ -46,6 +47,15 @@ export const KycPage = () => {
           cell: (one) => formatMoment(one.since),
         },
   ]
+}
+
+/** Cases of identity: the queue, what waits for members, documents that end. */
+export const KycPage = () => {
+  const t = useT()
+  const of = useKycAddress()
+  const { view, row, change } = of
+  const { query, rows, works, here, counts } = useCases(of)
+  const columns = useColumns(view, works)
   return (
     <div className={styles['page']} data-open={row !== undefined}>
       <Page
