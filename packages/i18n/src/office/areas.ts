@@ -13,6 +13,7 @@ type Areas = {
   desk: typeof import('../texts/en/office/desk.ts').texts
   facts: typeof import('../texts/en/office/facts.ts').texts
   games: typeof import('../texts/en/office/games.ts').texts
+  kyc: typeof import('../texts/en/office/people/kyc.ts').texts
   ledger: typeof import('../texts/en/office/ledger.ts').texts
   lottery: typeof import('../texts/en/office/lottery.ts').texts
   loyalty: typeof import('../texts/en/office/loyalty.ts').texts
@@ -39,6 +40,9 @@ export const loadOfficeArea = async (
   language: LanguageCode,
 ): Promise<Readonly<Record<string, Message>>> => {
   // `all-texts.ts` does not compile unless every language has the file.
-  const written = await import(`../texts/${language.toLowerCase()}/office/${area}.ts`)
+  const code = language.toLowerCase()
+  const written = await (area === 'kyc'
+    ? import(`../texts/${code}/office/people/kyc.ts`)
+    : import(`../texts/${code}/office/${area}.ts`))
   return (written as Written).texts
 }

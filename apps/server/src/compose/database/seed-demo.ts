@@ -124,7 +124,7 @@ export const seedDemo = async (
   clock: Clock,
   config: Config,
 ): Promise<readonly DemoAccount[]> => {
-  const { identity, settings, staff, wallet, tree, members, cashier } = modules
+  const { identity, settings, staff, wallet, tree, members, cashier, kycStanding } = modules
   const [brand, brazil] = settings.brands().filter(({ row }) => row.demo)
   if (!brand) return []
   const needs = {
@@ -136,6 +136,7 @@ export const seedDemo = async (
     settings: memberSettings(settings, config),
     wallet,
     agents: tree,
+    kyc: kycStanding,
   }
   const granting = (brandId: number) => {
     const roles = staff.orderRoles(brandId, 'demo')

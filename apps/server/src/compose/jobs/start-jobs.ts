@@ -72,12 +72,14 @@ const jobsOf = (
     chat,
     staff,
     dropReadChanges,
+    kyc,
   }: Modules,
   sealingKeys: Pick<SealingKeys, 'rotate'>,
   logger: Logger,
 ): Readonly<Record<JobName, () => Promise<unknown>>> => ({
   cashier_reconcile: cashier.askNightly,
   delivery_keep_moving: delivery.requeueMessages,
+  kyc_expire_cases: kyc.expireCases,
   members_purge: members.purge,
   verification_purge: verification.purge,
   identity_purge: identity.purge,
@@ -148,6 +150,7 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
   const { endExclusions, clearExcluded, endBlocks } = modules.members
   return [
     keepOn('members.end-exclusions', keepExclusionsEveryMs, endExclusions),
+    keepOn('kyc.run-checks', keepExclusionsEveryMs, modules.kyc.runChecks),
     keepOn('members.end-blocks', keepExclusionsEveryMs, endBlocks),
     keepOn('members.clear-excluded', keepExclusionsEveryMs, () => clearExcluded(endPlays, logger)),
   ]

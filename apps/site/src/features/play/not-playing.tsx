@@ -65,6 +65,10 @@ const Problem = ({
     const action = { label: t('common.seeBreak'), go: () => void navigate(page) }
     return <Stop {...stop} action={action} />
   }
+  if (problem.leadsTo === 'identity') {
+    const go = () => void navigate(to.member('identity'))
+    return <Stop {...stop} action={{ label: t('play.confirmIdentity'), go }} />
+  }
   const seeGames = { label: t('common.seeGames'), go: () => void navigate(to.gameList('hot')) }
   if (!problem.canRetry) return <Stop {...stop} action={seeGames} />
   return <Stop {...stop} action={{ label: t('state.retry'), go: onRetry }} second={seeGames} />

@@ -15,7 +15,7 @@ export type LaunchProblem = {
   /** Retrying makes sense, because the refusal may be temporary. */
   readonly canRetry: boolean
   /** The page with more details, if there is one. */
-  readonly leadsTo?: 'exclusion'
+  readonly leadsTo?: 'exclusion' | 'identity'
   /** The game whose round is still open. */
   readonly openGame?: { readonly nodeId: number; readonly name: string; readonly opensAt: string }
 }
@@ -68,6 +68,13 @@ const problemOf: Partial<Record<CodeOf<typeof launchGameContract>, LaunchProblem
     drawing: 'hourglass-done',
     canRetry: false,
     leadsTo: 'exclusion',
+  },
+  'kyc.required': {
+    title: 'play.identity',
+    text: 'play.identityText',
+    drawing: 'identification-card',
+    canRetry: false,
+    leadsTo: 'identity',
   },
   '#734': {
     title: 'play.roundOpen',

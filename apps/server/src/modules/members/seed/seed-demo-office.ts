@@ -7,7 +7,10 @@ import { insertNote, listNotes, saveTags } from '../office/repository/notes-and-
 import type { MembersNeeds } from '../needs.ts'
 import type { MemberTables } from '../tables.ts'
 
-type Needs = Pick<MembersNeeds, 'database' | 'clock' | 'wallet' | 'cashier' | 'identity'> & {
+type Needs = Pick<
+  MembersNeeds,
+  'database' | 'clock' | 'wallet' | 'cashier' | 'identity' | 'kyc'
+> & {
   readonly brandId: number
 }
 

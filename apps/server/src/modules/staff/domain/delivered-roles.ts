@@ -59,6 +59,8 @@ export const deliveredRoles = {
   kyc: [
     'desk.read',
     'desk.answer',
+    'kyc.read',
+    'kyc.decide',
     'members.read',
     'members.reveal',
     'members.note',

@@ -67,7 +67,12 @@ const findCached = (
   const brand = findBrand(brands, headers, host)
   const facts = { endpoint, headers, host, brands, brand, visitor: undefined }
   if (!brand || firstRefusal(requestGates, facts)) return undefined
-  const standing = { isExcluded: false, isBlocked: false, isPlayOff: false }
+  const standing = {
+    isExcluded: false,
+    isBlocked: false,
+    isUnidentified: false,
+    isPlayOff: false,
+  }
   if (firstRefusal(callerGates, { endpoint, actor: guest, ...standing })) return undefined
   const language = languageOf(request, brand.defaultLanguage)
   return cache.find(cacheKeyOf(endpoint.path, query, { brandId: brand.id, language }))

@@ -36,6 +36,10 @@ export const texts = {
   'play.backToGame': 'Back to {game}',
   'play.busy': 'The game is busy',
   'play.busyText': 'Nothing was staked. Please try again in a moment.',
+  'play.identity': 'Confirm your identity first',
+  'play.identityText':
+    'The law lets only confirmed people bet. It takes a few minutes, once for all our brands.',
+  'play.confirmIdentity': 'Confirm my identity',
   'play.excluded': 'Your account is on a break',
   'play.excludedText':
     'Nothing was staked. You cannot open games until the break ends. You can still log in and withdraw.',

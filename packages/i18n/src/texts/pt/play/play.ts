@@ -36,6 +36,10 @@ export const texts = {
   'play.backToGame': 'Voltar a {game}',
   'play.busy': 'O jogo está ocupado',
   'play.busyText': 'Nada foi apostado. Tente de novo daqui a pouco.',
+  'play.identity': 'Antes, confirme sua identidade',
+  'play.identityText':
+    'A lei só deixa apostar quem foi identificado. Leva poucos minutos, uma vez para todas as marcas.',
+  'play.confirmIdentity': 'Confirmar minha identidade',
   'play.excluded': 'Sua conta está em pausa',
   'play.excludedText':
     'Nada foi apostado. Durante a pausa nenhum jogo abre, mas você pode entrar e sacar.',

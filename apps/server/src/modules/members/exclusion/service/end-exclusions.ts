@@ -19,7 +19,7 @@ const endedAtOnce = 100
  * what an operator blocked stays blocked. It has no other effect: no message is sent, and the ended plays stay ended.
  */
 export const endInTx = async (
-  needs: Pick<MembersNeeds, 'wallet' | 'cashier'>,
+  needs: Pick<MembersNeeds, 'wallet' | 'cashier' | 'kyc'>,
   tx: Tx,
   { exclusion_id: exclusionId, member_id: memberId }: ExclusionRow,
   note: ExclusionNote,

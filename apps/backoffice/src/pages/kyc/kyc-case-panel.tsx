@@ -1,0 +1,114 @@
+import type { QueueWork } from '@trevo/contract/ops/everywhere/queue-work.ts'
+import type { KycCase } from '@trevo/contract/ops/kyc/kyc.ts'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { formatMoment, formatPlainDay } from '../../core/format.ts'
+import { useT } from '../../core/texts.tsx'
+import { useDraft } from '../../core/use-draft.ts'
+import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
+import { Workers } from '../../parts/workers.tsx'
+import { PartLoading } from '../../shell/page-states.tsx'
+import { Evidence } from './evidence.tsx'
+import { KycActs } from './kyc-acts.tsx'
+import styles from './kyc.module.css'
+import { caseQuery } from './use-kyc.ts'
+
+const Why = ({ shown }: { readonly shown: KycCase }) => {
+  const t = useT()
+  if (shown.causes.length === 0) return null
+  return (
+    <ul className={styles['why']}>
+      {shown.causes.map((cause) => (
+        <li key={cause}>
+          <b>{t(`kyc.cause.${cause}`)}</b> {t(`kyc.about.${cause}`)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Checks = ({ checks }: Pick<KycCase, 'checks'>) => {
+  const t = useT()
+  if (checks.length === 0) return null
+  return (
+    <Panel title={t('kyc.checks')}>
+      <FactList
+        items={checks.map(({ kind, verdict, causes, facts }) => ({
+          label: t(`kyc.check.${kind}`),
+          value: [
+            t(`kyc.verdict.${verdict ?? 'open'}`),
+            ...causes.map((cause) => t(`kyc.cause.${cause}`)),
+            ...Object.entries(facts).map(([name, value]) => `${name} ${value}`),
+          ].join(' · '),
+          tone: verdict === 'pass' ? 'ok' : verdict === null ? undefined : 'warn',
+        }))}
+      />
+    </Panel>
+  )
+}
+
+const Course = ({ events }: Pick<KycCase, 'events'>) => {
+  const t = useT()
+  return (
+    <Panel title={t('kyc.course')}>
+      <FactList
+        items={events.toReversed().map(({ at, kind, state, operator, text }) => ({
+          label: formatMoment(at),
+          value: [
+            state ? t(`kyc.state.${state}`) : t(`kyc.event.${kind}`),
+            operator ?? undefined,
+            text ?? undefined,
+          ]
+            .filter(Boolean)
+            .join(' · '),
+        }))}
+      />
+    </Panel>
+  )
+}
+
+/** A case with everything that its decision needs: why it waits, form beside the pictures, what parties answered. */
+export const KycCasePanel = ({
+  caseId,
+  work,
+  onNext,
+  onClose,
+}: {
+  readonly caseId: string
+  readonly work: QueueWork | undefined
+  readonly onNext: () => void
+  readonly onClose: () => void
+}) => {
+  const t = useT()
+  const { data: shown, error } = useQuery(caseQuery(caseId))
+  // Typed once, it is the reason of every reading until it is changed.
+  const { text: reason, change: changeReason } = useDraft('kyc reading')
+  if (error) return <p role="alert">{error.message}</p>
+  if (!shown) return <PartLoading />
+  return (
+    <div className={styles['panel']}>
+      <RecordHead
+        title={<Link to={`/members/${shown.customerId}`}>{shown.username}</Link>}
+        note={`${t(`kyc.state.${shown.state}`)} · ${formatMoment(shown.since)}`}
+        onClose={onClose}
+      />
+      <Workers kind="kyc" targetId={caseId} work={work} />
+      <Why shown={shown} />
+      <KycActs shown={shown} onNext={onNext} />
+      <Evidence caseId={caseId} reason={reason} onReason={changeReason} />
+      <Checks checks={shown.checks} />
+      <FactList
+        items={[
+          { label: t('kyc.accounts'), value: shown.accountCount },
+          { label: t('kyc.signUpAddress'), value: shown.signUpAddress ?? '–' },
+          {
+            label: t('kyc.documentEnds'),
+            value: shown.documentExpiresOn ? formatPlainDay(shown.documentExpiresOn) : '–',
+          },
+          ...(shown.note ? [{ label: t('kyc.toldMember'), value: shown.note }] : []),
+        ]}
+      />
+      <Course events={shown.events} />
+    </div>
+  )
+}
