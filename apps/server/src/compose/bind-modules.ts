@@ -19,6 +19,7 @@ import {
   bindLotteryOperatorRoutes,
   bindLotteryRoutes,
 } from '../modules/lottery/index.ts'
+import { bindLoyaltyRoutes } from '../modules/loyalty/index.ts'
 import { bindRiskRoutes } from '../modules/risk/index.ts'
 import { bindLedgerOperatorRoutes } from '../modules/ledger/index.ts'
 import { bindOfficeRoutes } from '../modules/members/index.ts'
@@ -100,6 +101,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindChatOperatorRoutes(route, modules.chat)
   bindLedgerOperatorRoutes(route, modules.ledger)
   bindRiskRoutes(route, modules.risk)
+  bindLoyaltyRoutes(route, modules.loyalty)
   bindReportOperatorRoutes(route, modules.reports)
   bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)

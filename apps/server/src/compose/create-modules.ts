@@ -14,6 +14,7 @@ import { buildIdentity } from './wiring/identity.ts'
 import { buildInbox, buildMailboxes } from './wiring/inbox.ts'
 import { buildJackpots } from './wiring/jackpots.ts'
 import { buildLedger } from './wiring/office/ledger.ts'
+import { buildLoyalty } from './wiring/office/loyalty.ts'
 import { buildLottery } from './wiring/lottery.ts'
 import { buildLive } from './wiring/live.ts'
 import { buildMemberOffice } from './wiring/member-office.ts'
@@ -188,6 +189,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     ledger,
     reports,
     risk,
+    loyalty: buildLoyalty(platform, { ...known, ...giving }),
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)

@@ -6,6 +6,7 @@ import type { Delivery } from '../modules/delivery/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
 import type { Inbox } from '../modules/inbox/index.ts'
 import type { Jackpots } from '../modules/jackpots/index.ts'
+import type { Loyalty } from '../modules/loyalty/index.ts'
 import type { Risk } from '../modules/risk/index.ts'
 import type { Ledger } from '../modules/ledger/index.ts'
 import type { Lottery } from '../modules/lottery/index.ts'
@@ -58,6 +59,7 @@ export type Modules = {
   readonly records: Records
   readonly ledger: Ledger
   readonly risk: Risk
+  readonly loyalty: Loyalty
   readonly reports: Reports
   readonly transfers: Transfers
   readonly lottery: Lottery

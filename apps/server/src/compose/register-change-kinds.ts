@@ -8,6 +8,7 @@ type Deciding = Pick<
   | 'cashier'
   | 'ledger'
   | 'lottery'
+  | 'loyalty'
   | 'members'
   | 'play'
   | 'risk'
@@ -23,6 +24,7 @@ export const registerChangeKinds = ({
   cashier,
   ledger,
   lottery,
+  loyalty,
   members,
   play,
   risk,
@@ -35,6 +37,7 @@ export const registerChangeKinds = ({
   staff.approvals.register(ledger.changeKinds)
   staff.approvals.register(cashier.brandSettings.settingKinds)
   staff.approvals.register(lottery.changeKinds)
+  staff.approvals.register(loyalty.changeKinds)
   staff.approvals.register(members.changeKinds)
   staff.approvals.register(play.changeKinds)
   staff.approvals.register(risk.changeKinds)

@@ -85,6 +85,7 @@ export const deliveredRoles = {
   crm: [
     'loyalty.read',
     'loyalty.decide',
+    'loyalty.change',
     'content.read',
     'content.change',
     'members.read',
