@@ -153,7 +153,6 @@ export const loyaltyFigures = [
   'returnWithAll',
   'rebateMax',
   'sampleCost',
-  'sampleShare',
   'pointsShare',
   'pointsSold',
   'ticketMean',
@@ -193,8 +192,6 @@ export const loyaltyFaults = [
   'product',
   'amount',
   'stock',
-  'ticketGame',
-  'soldHere',
   'kindFixed',
 ] as const
 export type LoyaltyFault = (typeof loyaltyFaults)[number]

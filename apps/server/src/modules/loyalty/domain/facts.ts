@@ -7,8 +7,7 @@ import type {
 } from '@trevo/contract/ops/giving/loyalty-settings.ts'
 
 /** "0.40 %" of 1/100 percent, with up to four decimals where they are needed. */
-export const percentOf = (bp: number): string =>
-  `${(bp / 100).toFixed(4).replace(/0{1,2}$/, '')} %`
+export const percentOf = (bp: number): string => `${(bp / 100).toFixed(4).replace(/0{1,2}$/, '')} %`
 
 const tierFacts = (tiers: readonly SettingTier[]): Facts =>
   Object.fromEntries(

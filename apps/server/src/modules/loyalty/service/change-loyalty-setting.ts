@@ -15,6 +15,8 @@ import {
 } from '../../../platform/approvals/change-kind.ts'
 import { changedMeanwhile } from '../../../platform/approvals/compare-settings.ts'
 import type { Operator } from '../../../platform/http/actor.ts'
+import { lockItem } from '../../points/index.ts'
+import { readDraws } from '../../rewards/index.ts'
 import { factsOf } from '../domain/facts.ts'
 import { findFaults } from '../domain/find-faults.ts'
 import { countsFromOf, startsAtOf } from '../domain/starts-at.ts'
@@ -44,11 +46,19 @@ export const findAllFaults = async (
   const own = findFaults(setting)
   if (setting.subject === 'mission') {
     const missions = await listCurrentMissions(tx, brandId, needs.clock.now())
-    return [...own, ...findMissionFaults(setting, missions)]
+    const { draw } = setting.prize
+    const isUndrawable =
+      draw !== null && !(await readDraws(tx, brandId)).some((one) => one.setting.kind === draw)
+    const faults = [...own, ...findMissionFaults(setting, missions)]
+    return isUndrawable ? [...faults, 'prize'] : faults
   }
-  const isOtherKind =
-    setting.subject === 'mallItem' && before?.subject === 'mallItem' && before.kind !== setting.kind
-  return isOtherKind ? [...own, 'kindFixed'] : own
+  if (setting.subject !== 'mallItem' || before?.subject !== 'mallItem') return own
+  const redeemed = (await lockItem(tx, brandId, setting.itemId ?? 0))?.redeemed ?? 0
+  return [
+    ...own,
+    ...(before.kind === setting.kind ? [] : ['kindFixed' as const]),
+    ...(setting.stock < redeemed ? ['stock' as const] : []),
+  ]
 }
 
 /** The act's facts with the moment from which it counts. */
