@@ -51,7 +51,7 @@ export const MeasuredPanel = ({
   if (!data) return null
   const tables: Readonly<Record<MeasuredPart, Table>> = {
     given: {
-      headings: [t('word.kind'), t('word.count'), t('loyalty.members'), t('loyalty.reais')],
+      headings: [t('word.kind'), t('word.count'), t('office.members'), t('loyalty.reais')],
       rows: data.sources
         .filter(({ source, count }) => count > 0 && (sources?.includes(source) ?? true))
         .map(({ source, count, members, amount, isCut }) => [
@@ -70,7 +70,7 @@ export const MeasuredPanel = ({
       ]),
     },
     ranks: {
-      headings: [t('loyalty.level'), t('loyalty.members')],
+      headings: [t('loyalty.level'), t('office.members')],
       rows: data.ranks.map(({ rank, members }) => [String(rank), members]),
     },
     products: {

@@ -55,7 +55,7 @@ const missionColumns = (t: T): readonly Column<Mission>[] => [
   },
   {
     key: 'members',
-    heading: t('loyalty.members'),
+    heading: t('office.members'),
     kind: 'number',
     isExtra: true,
     cell: ({ given }) => given.members,

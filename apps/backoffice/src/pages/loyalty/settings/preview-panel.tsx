@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LoyaltySubject } from '@trevo/contract/ops/giving/loyalty-settings.ts'
 import type { PreviewFigure } from '@trevo/contract/ops/giving/loyalty.ts'
 import { formatAmount, formatMoment, formatReais } from '../../../core/format.ts'
+import { useRight } from '../../../core/operator.ts'
 import { useT } from '../../../core/texts.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import { previewQuery } from './loyalty-queries.ts'
@@ -60,43 +61,47 @@ export const PreviewPanel = ({
   readonly setting: Draft
 }) => {
   const t = useT()
+  const mayChange = useRight('loyalty.change') !== undefined
   const { data, error } = useQuery({
     ...previewQuery(setting),
     placeholderData: keepPreviousData,
+    enabled: mayChange,
   })
   const over = data?.overMissions ?? []
   return (
     <>
-      <Panel
-        title={t('loyalty.effect')}
-        note={
-          data &&
-          (data.startsAt === null
-            ? t('loyalty.atOnce')
-            : t('loyalty.startsAt', { at: formatMoment(data.startsAt) }))
-        }
-      >
-        {error && (
-          <p role="alert" className={styles['wrong']}>
-            {t('loyalty.incomplete')}
-          </p>
-        )}
-        {data?.faults.map((fault) => (
-          <p key={fault} role="alert" className={styles['wrong']}>
-            {t(`loyalty.fault.${fault}`)}
-          </p>
-        ))}
-        {over.map(({ name, worth, bound }) => (
-          <p key={name} role="alert" className={styles['wrong']}>
-            {t('loyalty.overMission', {
-              name,
-              worth: formatReais(worth),
-              bound: formatReais(bound),
-            })}
-          </p>
-        ))}
-        {data && !error && data.figures.length > 0 && <Figures figures={data.figures} />}
-      </Panel>
+      {mayChange && (
+        <Panel
+          title={t('loyalty.effect')}
+          note={
+            data &&
+            (data.startsAt === null
+              ? t('loyalty.atOnce')
+              : t('loyalty.startsAt', { at: formatMoment(data.startsAt) }))
+          }
+        >
+          {error && (
+            <p role="alert" className={styles['wrong']}>
+              {t('loyalty.incomplete')}
+            </p>
+          )}
+          {data?.faults.map((fault) => (
+            <p key={fault} role="alert" className={styles['wrong']}>
+              {t(`loyalty.fault.${fault}`)}
+            </p>
+          ))}
+          {over.map(({ name, worth, bound }) => (
+            <p key={name} role="alert" className={styles['wrong']}>
+              {t('loyalty.overMission', {
+                name,
+                worth: formatReais(worth),
+                bound: formatReais(bound),
+              })}
+            </p>
+          ))}
+          {data && !error && data.figures.length > 0 && <Figures figures={data.figures} />}
+        </Panel>
+      )}
       <Panel title={t('loyalty.memberSees')}>
         <MemberView subject={subject} setting={setting} />
       </Panel>

@@ -154,7 +154,10 @@ const AskBar = ({
   const t = useT()
   const mayChange = useRight('loyalty.change') !== undefined
   const [isAsking, setAsking] = useState(false)
-  const { data, error, isFetching } = useQuery(previewQuery(of.setting))
+  const { data, error, isFetching } = useQuery({
+    ...previewQuery(of.setting),
+    enabled: mayChange,
+  })
   const isFine =
     data !== undefined &&
     !error &&

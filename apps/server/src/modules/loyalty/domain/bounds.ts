@@ -24,14 +24,19 @@ export const rebateMaxBp = (
   )
 }
 
-/** Money for a point at the best exchange. */
-const worthOfPoint = (offers: readonly Offer[]): number =>
+/** 1/100 percent in parts of a millionth of the whole, so that nothing is lost by rounding. */
+const millionths = 10_000n
+const divideUp = (sum: bigint, by: bigint): bigint => (sum + by - 1n) / by
+
+/** What points buy at the best exchange, in 1/100 percent of the money that brought them. */
+const shareBp = (points: string, money: string, offers: readonly Offer[]): number =>
   Math.max(
     0,
-    ...offers.map(
-      ({ pointsMinor, amountMinor, prizeMinor }) =>
-        Number(prizeMinor - amountMinor) / Number(pointsMinor),
-    ),
+    ...offers.map(({ pointsMinor, amountMinor, prizeMinor }) => {
+      const bought = parseMoney(points) * (prizeMinor - amountMinor) * BigInt(wholeBp) * millionths
+      const parts = divideUp(bought, pointsMinor * parseMoney(money))
+      return Number(parts) / Number(millionths)
+    }),
   )
 
 /** What points of a counted real buy at most, in 1/100 percent. */
@@ -43,17 +48,12 @@ export const pointsMaxBp = (
     0,
     ...rules
       .filter(({ product }) => product !== 'DEPOSIT')
-      .map(
-        ({ stake, points }) =>
-          (Number(parseMoney(points)) * worthOfPoint(offers) * wholeBp) / Number(parseMoney(stake)),
-      ),
+      .map(({ stake, points }) => shareBp(points, stake, offers)),
   )
 
 /** What points for one real buy, in 1/100 percent of the real. */
 export const pointsSoldBp = (perReal: string | null, offers: readonly Offer[]): number =>
-  perReal === null
-    ? 0
-    : (Number(parseMoney(perReal)) * worthOfPoint(offers) * wholeBp) / Number(parseMoney('1.00'))
+  perReal === null ? 0 : shareBp(perReal, '1.00', offers)
 
 /**
  * The return of a bet with everything that may be given for it, in 1/100 percent: of one that keeps
