@@ -260,6 +260,7 @@ const codes = [
 ] as const
 
 const money = /^-?\d+\.\d{2}$/
+const percent = /^-?\d+\.\d+ %$/
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
 export const nameField = (t: T, field: string): string => {
@@ -272,6 +273,7 @@ export const nameField = (t: T, field: string): string => {
 const describeText = (t: T, text: string): string => {
   if (money.test(text)) return formatReais(text)
   if (instant.test(text)) return formatMoment(text)
+  if (percent.test(text)) return text.replace('.', ',')
   const reason = reviewReasons.find((one) => one === text)
   if (reason !== undefined) return t(`payouts.short.${reason}`)
   const code = codes.find((one) => one === text)

@@ -102,7 +102,7 @@ test('every part of loyalty opens without an error', async () => {
     ['rebate', 'Cashback por produto'],
     ['referral', 'Prêmio por indicação'],
     ['points', 'Como os pontos são ganhos e vendidos'],
-    ['freeGame', 'Jogo das rodadas grátis'],
+    ['freeGame', 'Jogo grátis'],
     ['mall', 'Novo item'],
   ] as const) {
     await first.goto(`${opsUrl}/loyalty?tab=${tab}`)

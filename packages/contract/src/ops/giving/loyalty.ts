@@ -152,6 +152,7 @@ export const measureLoyalty = endpoint({
 export const loyaltyFigures = [
   'returnWithAll',
   'rebateMax',
+  'example100',
   'sampleCost',
   'pointsShare',
   'pointsSold',

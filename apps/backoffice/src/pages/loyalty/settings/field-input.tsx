@@ -1,3 +1,4 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { OfficeKey } from '@trevo/i18n/office/areas.ts'
 import { useT, type T } from '../../../core/texts.tsx'
@@ -10,6 +11,7 @@ import {
   PercentInput,
   TextInput,
 } from '../../../parts/inputs.tsx'
+import { missionsQuery } from './loyalty-queries.ts'
 import type { SingleSpec } from './setting-specs.ts'
 import styles from './settings.module.css'
 
@@ -54,6 +56,32 @@ const ChanceInput = ({
         onBlur={() => setTyped(undefined)}
       />
     </Field>
+  )
+}
+
+/** One of the missions that run, or none. */
+const MissionInput = ({
+  label,
+  value,
+  onChange,
+}: {
+  readonly label: ReactNode
+  readonly value: number
+  readonly onChange: (missionId: number | null) => void
+}) => {
+  const t = useT()
+  const { data } = useInfiniteQuery(missionsQuery('current'))
+  const missions = data?.pages.flatMap(({ list }) => list) ?? []
+  return (
+    <ChoiceInput
+      label={label}
+      value={value === 0 ? '' : String(value)}
+      choices={[
+        { value: '', text: t('word.none') },
+        ...missions.map(({ missionId, names }) => ({ value: String(missionId), text: names.PT })),
+      ]}
+      onChange={(id) => onChange(id === '' ? null : Number(id))}
+    />
   )
 }
 
@@ -135,6 +163,8 @@ const Input = ({ spec, value, onChange }: Omit<Props, 'isReadOnly'>) => {
           onChange={onChange}
         />
       )
+    case 'mission':
+      return <MissionInput {...base} value={asNumber(value)} onChange={onChange} />
     case 'texts':
       return <Texts spec={spec} value={value} onChange={onChange} />
     case 'text':

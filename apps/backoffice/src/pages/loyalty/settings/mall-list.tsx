@@ -51,7 +51,7 @@ const itemColumns = (t: T): readonly Column<MallItem>[] => [
     isExtra: true,
     cell: (row) => row.redeemed,
   },
-  { key: 'stock', heading: t('fact.stock'), kind: 'number', cell: (row) => row.stock },
+  { key: 'stock', heading: t('loyalty.stock'), kind: 'number', cell: (row) => row.stock },
 ]
 
 /** What points are exchanged for, with what is left. */
@@ -66,7 +66,7 @@ export const MallList = ({ of }: { readonly of: LoyaltyAddress }) => {
   useKeys({ n: add })
   return (
     <>
-      <div className={styles['choose']}>
+      <div className={styles['listBar']}>
         <Tabs
           label={t('word.state')}
           tabs={[

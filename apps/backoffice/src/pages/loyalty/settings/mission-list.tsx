@@ -87,7 +87,7 @@ export const MissionList = ({ of }: { readonly of: LoyaltyAddress }) => {
   useKeys({ n: add })
   return (
     <>
-      <div className={styles['choose']}>
+      <div className={styles['listBar']}>
         <Tabs
           label={t('word.state')}
           tabs={[

@@ -129,7 +129,7 @@ export const RowsInput = ({
               <Row
                 // oxlint-disable-next-line react/no-array-index-key -- a row is its place
                 key={index}
-                number={index + 1}
+                number={index + (spec.first ?? 1)}
                 columns={columns}
                 row={row}
                 isReadOnly={isReadOnly}

@@ -12,7 +12,7 @@ type Base = {
 
 export type SingleSpec = Base &
   (
-    | { readonly kind: 'money' | 'percent' | 'chance' | 'text' | 'flag' }
+    | { readonly kind: 'money' | 'percent' | 'chance' | 'text' | 'flag' | 'mission' }
     /** Empty is null: no limit, no end. */
     | { readonly kind: 'count' | 'moneyOrNone' | 'countOrNone'; readonly max?: number }
     | { readonly kind: 'choice'; readonly choices: readonly string[]; readonly text: string }
@@ -29,6 +29,8 @@ export type FieldSpec =
       readonly max: number
       /** Rows are amounts alone, not records. */
       readonly isPlain?: true
+      /** The number of the first row; 1 by default. */
+      readonly first?: number
     })
 
 export const ticketKinds = ['PRIZE_WHEEL', 'GOLDEN_EGG', 'RED_ENVELOPE'] as const
@@ -127,6 +129,7 @@ export const settingSpecs: Readonly<Record<LoyaltySubject, readonly FieldSpec[]>
       label: 'loyalty.ladder',
       hint: 'loyalty.hint.levels',
       kind: 'rows',
+      first: 0,
       max: 30,
       columns: [
         { ...names, max: 40 },
@@ -204,7 +207,7 @@ export const settingSpecs: Readonly<Record<LoyaltySubject, readonly FieldSpec[]>
       kind: 'text',
       isFor: ({ type }) => type !== 'STAKED',
     },
-    { name: 'after', label: 'loyalty.field.after', kind: 'countOrNone' },
+    { name: 'after', label: 'loyalty.field.after', kind: 'mission' },
     {
       name: 'prize.type',
       label: 'fact.prize',
@@ -256,7 +259,7 @@ export const settingSpecs: Readonly<Record<LoyaltySubject, readonly FieldSpec[]>
       kind: 'moneyOrNone',
       isFor: ({ kind }) => kind === 'PROMOTION',
     },
-    { name: 'stock', label: 'fact.stock', kind: 'count', max: 1_000_000_000 },
+    { name: 'stock', label: 'loyalty.stock', kind: 'count', max: 1_000_000_000 },
     { name: 'perMember', label: 'fact.perMember', kind: 'count', max: 100_000 },
     { name: 'needsDecision', label: 'fact.needsDecision', kind: 'flag' },
     { name: 'isOn', label: 'fact.isOn', kind: 'flag' },

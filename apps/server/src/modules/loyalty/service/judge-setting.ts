@@ -94,6 +94,10 @@ const withSetting = (given: Given, setting: LoyaltySetting): Given => {
 const rebateOf = ({ rebate, levelBps }: Given): number => rebateMaxBp(rebate, levelBps)
 const pointsOf = ({ rules, offers }: Given): number => pointsMaxBp({ rules }, offers)
 
+/** What a rate of 1/100 percent brings for R$ 100.00. */
+const of100Reais = (bp: number): bigint =>
+  (parseMoney('100.00') * BigInt(Math.round(bp * 100))) / BigInt(100 * wholeBp)
+
 /** What the bets of the sample bring by these rates, without levels. */
 const costOf = (bets: readonly MeasuredBets[], { rebate }: Given): bigint =>
   bets.reduce((sum, { product, countedMinor }) => {
@@ -126,6 +130,7 @@ const judgeRates = async (
     const bets = await measureBets(tx, brandId)
     return [
       percentFigure('rebateMax', [rebateOf(now), rebate], givenShares.rebate),
+      moneyFigure('example100', [of100Reais(rebateOf(now)), of100Reais(rebate)]),
       all,
       ...(setting.subject === 'rebate'
         ? [moneyFigure('sampleCost', [costOf(bets, now), costOf(bets, then)])]

@@ -100,7 +100,7 @@ export const texts = {
   'loyalty.field.counts': 'What counts',
   'loyalty.field.target': 'Target, R$',
   'loyalty.field.times': 'Target',
-  'loyalty.field.after': 'After mission (number)',
+  'loyalty.field.after': 'After the mission',
   'loyalty.field.beside': 'Money beside points, R$',
   'loyalty.field.pays': 'Pays, R$',
   'loyalty.hint.drawing': 'The name of a drawing of the site, such as bullseye',
@@ -192,4 +192,6 @@ export const texts = {
   'loyalty.paidInMoney': 'none: free rounds are paid in money',
   'loyalty.gameNumber': 'Number of the game',
   'loyalty.gameNumberHint': 'As the catalogue lists it; empty: paid in money',
+  'loyalty.stock': 'Stock',
+  'loyalty.figure.example100': 'Rebate of R$ 100.00 that count, at most, R$',
 } as const satisfies Readonly<Record<string, Message>>
