@@ -134,6 +134,7 @@ export const platformNeeds: readonly string[] = [
   'feeds',
   // What a member has open in modules that are created after the members module.
   'listOpenMatters',
+  'carryOverPerson',
   'environment',
   'kinds',
   'log',
