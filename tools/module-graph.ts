@@ -80,6 +80,10 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'staff',
     ],
   },
+  loyalty: {
+    calls: ['rewards', 'points', 'vip'],
+    needs: ['settings', 'catalogue', 'points', 'staff'],
+  },
   points: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
   rewards: {
     calls: ['wallet', 'bets'],

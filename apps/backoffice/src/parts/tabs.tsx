@@ -6,6 +6,9 @@ export type Tab<Value extends string> = {
   readonly count?: number
 }
 
+const showTab = (button: HTMLButtonElement | null): void =>
+  button?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+
 /** Parts of a page, one of them shown; which one is in the address. */
 export const Tabs = <Value extends string>({
   label,
@@ -24,6 +27,8 @@ export const Tabs = <Value extends string>({
         key={tab.value}
         type="button"
         aria-pressed={tab.value === value}
+        // On a narrow screen the row of tabs scrolls.
+        ref={tab.value === value ? showTab : undefined}
         onClick={() => onChange(tab.value)}
       >
         {tab.text}

@@ -37,6 +37,7 @@ import * as operatorChat from '@trevo/contract/ops/desk/chat.ts'
 import * as operatorMembers from '@trevo/contract/ops/members/members.ts'
 import * as operatorMemberActs from '@trevo/contract/ops/members/member-acts.ts'
 import * as operatorMemberRecords from '@trevo/contract/ops/members/member-records.ts'
+import * as operatorLoyalty from '@trevo/contract/ops/giving/loyalty.ts'
 import * as operatorPoints from '@trevo/contract/ops/giving/points.ts'
 import * as operatorPayments from '@trevo/contract/ops/payments/payments.ts'
 import * as operatorReconciliationDays from '@trevo/contract/ops/payments/reconciliation-days.ts'
@@ -260,6 +261,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorMemberActs,
   operatorMemberRecords,
   operatorPoints,
+  operatorLoyalty,
   operatorChat,
   vendorEndpoints,
   rgsEndpoints,

@@ -20,6 +20,7 @@ import {
   bindLotteryRoutes,
 } from '../modules/lottery/index.ts'
 import { bindKycOperatorRoutes, bindKycRoutes } from '../modules/kyc/index.ts'
+import { bindLoyaltyRoutes } from '../modules/loyalty/index.ts'
 import { bindRiskRoutes } from '../modules/risk/index.ts'
 import { bindLedgerOperatorRoutes } from '../modules/ledger/index.ts'
 import { bindOfficeRoutes } from '../modules/members/index.ts'
@@ -105,6 +106,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindLedgerOperatorRoutes(route, modules.ledger)
   bindRiskRoutes(route, modules.risk)
   bindKycOperatorRoutes(route, modules.kyc)
+  bindLoyaltyRoutes(route, modules.loyalty)
   bindReportOperatorRoutes(route, modules.reports)
   bindSystemRoutes(route, modules.system)
   bindChatDeskRoutes(route, modules.chat)

@@ -15,6 +15,7 @@ import { buildInbox, buildMailboxes } from './wiring/inbox.ts'
 import { buildJackpots } from './wiring/jackpots.ts'
 import { buildKyc, buildKycStanding } from './wiring/people/kyc.ts'
 import { buildLedger } from './wiring/office/ledger.ts'
+import { buildLoyalty } from './wiring/office/loyalty.ts'
 import { buildLottery } from './wiring/lottery.ts'
 import { buildLive } from './wiring/live.ts'
 import { buildMemberOffice } from './wiring/member-office.ts'
@@ -195,6 +196,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     risk,
     system: buildSystem(platform, { ...known, reports }),
     kyc,
+    loyalty: buildLoyalty(platform, { ...known, ...giving }),
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)

@@ -6,6 +6,7 @@ import type { Delivery } from '../modules/delivery/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
 import type { Inbox } from '../modules/inbox/index.ts'
 import type { Jackpots } from '../modules/jackpots/index.ts'
+import type { Loyalty } from '../modules/loyalty/index.ts'
 import type { Risk } from '../modules/risk/index.ts'
 import type { KycModule, KycStanding } from '../modules/kyc/index.ts'
 import type { Ledger } from '../modules/ledger/index.ts'
@@ -62,6 +63,7 @@ export type Modules = {
   readonly risk: Risk
   readonly kyc: KycModule
   readonly kycStanding: KycStanding
+  readonly loyalty: Loyalty
   readonly reports: Reports
   readonly system: System
   readonly transfers: Transfers

@@ -9,6 +9,7 @@ type Deciding = Pick<
   | 'jackpots'
   | 'ledger'
   | 'lottery'
+  | 'loyalty'
   | 'members'
   | 'play'
   | 'risk'
@@ -26,6 +27,7 @@ export const registerChangeKinds = ({
   jackpots,
   ledger,
   lottery,
+  loyalty,
   members,
   play,
   risk,
@@ -40,6 +42,7 @@ export const registerChangeKinds = ({
   staff.approvals.register(ledger.changeKinds)
   staff.approvals.register(cashier.brandSettings.settingKinds)
   staff.approvals.register(lottery.changeKinds)
+  staff.approvals.register(loyalty.changeKinds)
   staff.approvals.register(members.changeKinds)
   staff.approvals.register(play.changeKinds)
   staff.approvals.register(risk.changeKinds)

@@ -36,6 +36,7 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('ledger'),
   set('risk'),
   set('kyc'),
+  set('loyalty'),
   set('reports'),
   set('system'),
 ]

@@ -142,6 +142,11 @@ const ofActs = [
   'brand.nothing_changes',
   'brand.rules_day',
   'catalogue.limits_invalid',
+  'loyalty.unknown',
+  'loyalty.unchanged',
+  'loyalty.invalid',
+  'loyalty.over_bound',
+  'loyalty.already_planned',
 ] as const
 
 /** Refusals of every act that needs a second person. */

@@ -32,6 +32,7 @@ export const rights = [
   'lottery.pay',
   'loyalty.read',
   'loyalty.decide',
+  'loyalty.change',
   'members.read',
   'members.block',
   'members.reveal',

@@ -1,5 +1,12 @@
 /** Refusals of the reward center, its tickets, missions, referral and rebate. */
 export const rewardsRefusals = {
+  'loyalty.unknown': 404,
+  'loyalty.unchanged': 409,
+  'loyalty.changed': 409,
+  'loyalty.invalid': 400,
+  'loyalty.over_bound': 409,
+  'loyalty.already_planned': 409,
+  'loyalty.started': 409,
   'rewards.unknown': 404,
   'rewards.claimed': 409,
   'rewards.expired': 409,

@@ -43,6 +43,7 @@ const icons = {
   changeBrand: Store,
   changeDepositSettings: SlidersHorizontal,
   changeHeldCreditSettings: SlidersHorizontal,
+  changeLoyaltySetting: Gift,
   changePayoutLimits: Coins,
   changeWithdrawalSettings: SlidersHorizontal,
   enableStaffPerson: UserCheck,

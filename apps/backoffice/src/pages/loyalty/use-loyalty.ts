@@ -3,13 +3,29 @@ import { queryOptions } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
 import { readId, readOneOf, useAddress } from '../../parts/use-address.ts'
 
-export const tabs = ['redemptions', 'referrals'] as const
-const readers = { tab: readOneOf(tabs), row: readId(/^[0-9a-f-]{1,36}$/) }
+export const tabs = [
+  'redemptions',
+  'referrals',
+  'missions',
+  'ranking',
+  'odds',
+  'levels',
+  'rebate',
+  'referral',
+  'points',
+  'mall',
+  'freeGame',
+] as const
+const readers = {
+  tab: readOneOf(tabs),
+  row: readId(/^(new|[0-9a-f-]{1,36})$/),
+  part: readOneOf(['PRIZE_WHEEL', 'GOLDEN_EGG', 'RED_ENVELOPE', 'raffle', 'ended', 'off']),
+}
 
-/** Tab and open record; both are in the address. */
+/** Tab, its part and the open record; all are in the address. */
 export const useLoyaltyAddress = () => {
   const { values, change } = useAddress(readers)
-  return { tab: values.tab ?? 'redemptions', row: values.row, change }
+  return { tab: values.tab ?? 'redemptions', row: values.row, part: values.part, change }
 }
 export type LoyaltyAddress = ReturnType<typeof useLoyaltyAddress>
 

@@ -133,12 +133,13 @@ const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keep
 ]
 
 /** Rewards for stakes, deposits and levels. */
-const keepGivingOn = ({ play, promotions, rewards, points }: Modules, keepOn: KeepOn) => [
+const keepGivingOn = ({ play, promotions, rewards, points, loyalty }: Modules, keepOn: KeepOn) => [
   keepOn('promotions.keep-up', countForBonusesEveryMs, promotions.keepUp),
   keepOn('promotions.refresh-profiles', refreshProfilesEveryMs, promotions.refreshProfiles),
   keepOn('play.announce-free-rounds', runRewardsEveryMs, play.freeRounds.announceFreeRounds),
   keepOn('rewards.settle-stakes', countPlayEveryMs, rewards.settleStakes),
   keepOn('points.earn-from-deposits', runRewardsEveryMs, points.earnFromDeposits),
+  keepOn('loyalty.apply-planned-changes', runRewardsEveryMs, loyalty.applyPlannedChanges),
   keepOn('rewards.pay-levels', runRewardsEveryMs, rewards.payLevels),
   keepOn('rewards.run-boards', runRewardsEveryMs, rewards.runBoards),
   keepOn('rewards.run-raffles', runRewardsEveryMs, rewards.runRaffles),

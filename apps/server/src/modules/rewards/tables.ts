@@ -60,6 +60,10 @@ type MissionTable = {
   is_on: boolean
   place: number
   created_at: Generated<Date>
+  /** Play from then on counts no more; null: no end is set. */
+  ends_at: Generated<Date | null>
+  /** The mission whose terms it changed. */
+  replaces: Generated<number | null>
 }
 
 export type PrizeRow = {
@@ -75,6 +79,9 @@ export type PrizeRow = {
   weight: number
   stock: number | null
   given: number
+  /** Tickets given from here until `until_at` are drawn from it. */
+  from_at: Date
+  until_at: Date | null
 }
 
 export type RaffleRow = {
@@ -161,7 +168,11 @@ export type MissionProgressRow = {
 export type RewardsTables = {
   'rewards.counted_bet': CountedBetRow
   'rewards.draw_kind': { brand_id: number; kind: TicketKind; names: Names }
-  'rewards.draw_prize': PrizeRow
+  'rewards.draw_prize': Omit<PrizeRow, 'id' | 'from_at' | 'until_at'> & {
+    id: Generated<number>
+    from_at: Generated<Date>
+    until_at: Generated<Date | null>
+  }
   'rewards.reward': RewardTable
   'rewards.mission': MissionTable
   'rewards.mission_progress': MissionProgressRow
@@ -200,12 +211,20 @@ export type RewardsTables = {
     amount_minor: bigint | null
     qualified_at: Date | null
     rewarded_at: Date | null
+    /** When the friend first played; the terms are those of that moment. */
+    began_at: Generated<Date>
     is_due: Generated<boolean>
     is_unearned: Generated<boolean>
     held_reasons: Generated<HeldReason[]>
     held_at: Date | null
     decision: 'approved' | 'rejected' | null
     decided_at: Date | null
+  }
+  'rewards.referral_past': {
+    brand_id: number
+    until_at: Date
+    qualify_minor: bigint
+    tiers: unknown
   }
   'rewards.returned_deposit': { friend_id: bigint; returned_minor: bigint }
   'rewards.free_game': { brand_id: number; node_id: number }

@@ -94,6 +94,7 @@ export const deliveredRoles = {
   crm: [
     'loyalty.read',
     'loyalty.decide',
+    'loyalty.change',
     'content.read',
     'content.change',
     'members.read',

@@ -31,6 +31,7 @@ export const texts = {
   'approvals.kind.changeBrand': 'Change of the brand',
   'approvals.kind.changeDepositSettings': 'Deposit settings',
   'approvals.kind.changeHeldCreditSettings': 'Threshold of held credits',
+  'approvals.kind.changeLoyaltySetting': 'What members are given for play',
   'approvals.kind.changePayoutLimits': 'Payout caps',
   'approvals.kind.changeWithdrawalSettings': 'Withdrawal settings',
   'approvals.kind.changeMemberType': 'Account type of a member',

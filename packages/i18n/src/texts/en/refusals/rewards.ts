@@ -1,5 +1,13 @@
 /** Refusals of the points mall and the reward center. */
 export const texts = {
+  'loyalty.unknown': 'This is not, or no longer, part of the brand’s loyalty.',
+  'loyalty.unchanged': 'Nothing would change.',
+  'loyalty.changed':
+    'Someone else has changed: {fields}. Compare and ask again; what you typed is kept.',
+  'loyalty.invalid': 'This does not fit together: {rule}.',
+  'loyalty.over_bound': 'Too much: {figure}; at most {bound} is allowed.',
+  'loyalty.already_planned': 'Another change of this is already planned. Cancel it first.',
+  'loyalty.started': 'This change has begun or was cancelled.',
   'points.reward_unknown': 'This reward is no longer offered. Choose another one.',
   'points.sold_out': 'There are not enough left. Choose fewer, or another reward.',
   'points.limit_reached': 'The limit is {max} per person, and you have reached it.',

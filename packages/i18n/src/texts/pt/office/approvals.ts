@@ -31,6 +31,7 @@ export const texts = {
   'approvals.kind.changeBrand': 'Mudança da marca',
   'approvals.kind.changeDepositSettings': 'Configuração de depósitos',
   'approvals.kind.changeHeldCreditSettings': 'Limite dos créditos retidos',
+  'approvals.kind.changeLoyaltySetting': 'O que se dá pelo jogo',
   'approvals.kind.changePayoutLimits': 'Tetos de pagamento',
   'approvals.kind.changeWithdrawalSettings': 'Configuração de saques',
   'approvals.kind.changeMemberType': 'Tipo de conta de um membro',

@@ -1,5 +1,13 @@
 /** Recusas da loja de pontos e da central de prêmios. */
 export const texts = {
+  'loyalty.unknown': 'Isto não faz parte da fidelidade da marca, ou não faz mais.',
+  'loyalty.unchanged': 'Nada mudaria.',
+  'loyalty.changed':
+    'Outra pessoa mudou: {fields}. Compare e peça de novo; o que você digitou continua aqui.',
+  'loyalty.invalid': 'Isto não fecha: {rule}.',
+  'loyalty.over_bound': 'É demais: {figure}; o máximo permitido é {bound}.',
+  'loyalty.already_planned': 'Já há outra mudança programada para isto. Cancele-a antes.',
+  'loyalty.started': 'Esta mudança já começou ou foi cancelada.',
   'points.reward_unknown': 'Este prêmio não está mais na loja. Escolha outro.',
   'points.sold_out': 'Não há essa quantidade em estoque. Escolha menos ou outro prêmio.',
   'points.limit_reached': 'Você já atingiu o limite de {max} deste prêmio por pessoa.',

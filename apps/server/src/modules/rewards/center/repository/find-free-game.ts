@@ -10,3 +10,21 @@ export const findFreeGame = async (tx: Tx, brandId: number): Promise<number | un
     .executeTakeFirst()
   return game?.node_id
 }
+
+/** Free rounds that are claimed from now on are played there; null: they are paid in money. */
+export const saveFreeGame = async (
+  tx: Tx,
+  brandId: number,
+  nodeId: number | null,
+): Promise<void> => {
+  const db = tables<RewardsTables>(tx)
+  if (nodeId === null) {
+    await db.deleteFrom('rewards.free_game').where('brand_id', '=', brandId).execute()
+    return
+  }
+  await db
+    .insertInto('rewards.free_game')
+    .values({ brand_id: brandId, node_id: nodeId })
+    .onConflict((conflict) => conflict.column('brand_id').doUpdateSet({ node_id: nodeId }))
+    .execute()
+}

@@ -185,12 +185,28 @@ export const lockDrawKind = async (tx: Tx, brandId: number, kind: string): Promi
     for update`.execute(tx)
 }
 
-export const listPrizes = (db: Db, brandId: number, kind?: string): Promise<PrizeRow[]> =>
+/** The prizes that tickets given now are drawn from, of every kind. */
+export const listPrizes = (db: Db, brandId: number): Promise<PrizeRow[]> =>
   db
     .selectFrom('rewards.draw_prize')
     .selectAll()
     .where('brand_id', '=', brandId)
-    .$if(kind !== undefined, (query) => query.where(sql<boolean>`kind = ${kind}`))
+    .where('until_at', 'is', null)
+    .orderBy('place')
+    .execute()
+
+/** The prizes that a ticket of a kind is drawn from: those of the moment when it was given. */
+export const listPrizesOf = (
+  db: Db,
+  { brand_id: brandId, kind, granted_at: at }: Pick<RewardRow, 'brand_id' | 'kind' | 'granted_at'>,
+): Promise<PrizeRow[]> =>
+  db
+    .selectFrom('rewards.draw_prize')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where(sql<boolean>`kind = ${kind}`)
+    .where('from_at', '<=', at)
+    .where((one) => one.or([one('until_at', 'is', null), one('until_at', '>', at)]))
     .orderBy('place')
     .execute()
 

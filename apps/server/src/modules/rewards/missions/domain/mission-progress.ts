@@ -66,3 +66,9 @@ export const skippedBy = (
       return type satisfies never
   }
 }
+
+/** Whether play at an instant counts for a mission, as far as its end goes. */
+export const isBeforeEnd = (
+  { ends_at: endsAt }: { readonly ends_at: Date | null },
+  at: Date,
+): boolean => endsAt === null || at < endsAt

@@ -2,16 +2,28 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import type { MissionProgressRow, MissionRow, RewardsTables } from '../../tables.ts'
 
-/** Missions of a brand, each after its prerequisite. */
-export const listMissionRows = (tx: Tx, brandId: number): Promise<MissionRow[]> =>
-  tables<RewardsTables>(tx)
+/** How long play of an ended mission is still corrected. */
+const correctedDays = 31
+
+/** Missions of a brand that play until now may count for, those that ended lately among them. */
+export const listMissionRows = async (
+  tx: Tx,
+  brandId: number,
+  now: Date,
+): Promise<MissionRow[]> => {
+  const over = new Date(now.getTime() - correctedDays * 86_400_000)
+  return tables<RewardsTables>(tx)
     .selectFrom('rewards.mission')
     .selectAll()
     .where('brand_id', '=', brandId)
     .where('is_on', '=', true)
+    .where('created_at', '<=', now)
+    .where((one) => one.or([one('ends_at', 'is', null), one('ends_at', '>', over)]))
     .orderBy('place')
-    .limit(100)
+    .orderBy('id')
+    .limit(200)
     .execute()
+}
 
 const columns = sql`mission_id, member_id, period_on::text, progress, skipped, opened_at, done_at,
   worth_minor`

@@ -1,5 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import {
+  isBeforeEnd,
   isNewerThan,
   progressOf,
   skippedAt,
@@ -211,6 +212,7 @@ const createListConcerned = (counting: Counting) => {
       const named = { mission, memberId, periodOn: days[mission.period] }
       const before = beforeOf.get(mission)
       // Missions done before this play open the next ones; those done by it, for later play.
+      if (!isBeforeEnd(mission, play.at)) return []
       const isOpen =
         !before ||
         book.find(named)?.opened_at ||
@@ -245,7 +247,7 @@ export const countMissions = async (
 ): Promise<readonly bigint[]> => {
   const daysOf = createDays(timeZone)
   const sums = await countSums(tx, plays, daysOf)
-  const missions = await listMissionRows(tx, brandId)
+  const missions = await listMissionRows(tx, brandId, now)
   if (missions.length === 0) return []
   const days = [...plays.map(({ at }) => at), now].flatMap((at) => Object.values(daysOf(at)))
   const memberIds = [...new Set(plays.map(({ memberId }) => memberId))]

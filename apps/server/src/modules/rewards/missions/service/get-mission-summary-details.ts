@@ -2,7 +2,7 @@ import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { getMissionSummaryDetails, Mission } from '@trevo/contract/wps/rewards/missions.ts'
 import { textFor, type Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { isNewerThan, progressOf, type PlaySum } from '../domain/mission-progress.ts'
+import { isBeforeEnd, isNewerThan, progressOf, type PlaySum } from '../domain/mission-progress.ts'
 import { periodOf } from '../../common/domain/periods.ts'
 import { stakesMissing } from '../../budgets/domain/play-budget.ts'
 import type { RewardsNeeds } from '../../needs.ts'
@@ -78,7 +78,7 @@ const present = (
     status: row?.done_at ? done : isLocked ? 'LOCKED' : 'OPEN',
     after: before ? textFor(before.mission.names, reader) : null,
     periodStart: startsAt?.toISOString() ?? null,
-    periodEnd: endsAt?.toISOString() ?? null,
+    periodEnd: (endsAt ?? mission.ends_at)?.toISOString() ?? null,
     rewardId: given && !given.isClaimed ? String(given.id) : null,
     stakesMissing:
       row?.done_at || mission.type === 'SECOND_FACTOR' ? null : formatMoney(missingMinor),
@@ -152,7 +152,8 @@ export const createGetMissionSummaryDetails = (needs: RewardsNeeds, grantInTx: G
     const { memberId, brandId, reader } = viewer
     const now = clock.now()
     const timeZone = settings.timeZoneOf(brandId)
-    const missions = await database.inTx((tx) => listMissionRows(tx, brandId))
+    const known = await database.inTx((tx) => listMissionRows(tx, brandId, now))
+    const missions = known.filter((mission) => isBeforeEnd(mission, now))
     const reading = { memberId, brandId, missions, now, timeZone }
     const first = await readRows(needs, reading)
     const rowIn = (rows: readonly MissionProgressRow[], mission: MissionRow) =>

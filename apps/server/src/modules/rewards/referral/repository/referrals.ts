@@ -62,7 +62,11 @@ export const countLastHour = async (
 }
 
 /** Friends' current totals. A friend who qualified stays qualified when a stake is returned later. */
-export const moveStakes = async (tx: Tx, friends: readonly Friend[]): Promise<ReferralRow[]> => {
+export const moveStakes = async (
+  tx: Tx,
+  friends: readonly Friend[],
+  now: Date,
+): Promise<ReferralRow[]> => {
   const column = <Name extends keyof Friend>(list: readonly Friend[], name: Name) =>
     list.map((one) => one[name])
   const less = friends.filter(({ amountMinor }) => amountMinor < 0n)
@@ -75,9 +79,9 @@ export const moveStakes = async (tx: Tx, friends: readonly Friend[]): Promise<Re
   const more = friends.filter(({ amountMinor }) => amountMinor > 0n)
   if (more.length === 0) return []
   const { rows } = await sql<ReferralRow>`
-    insert into rewards.referral as r (friend_id, member_id, staked_minor)
-    select * from unnest(${column(more, 'friendId')}::bigint[],
-      ${column(more, 'referrerId')}::bigint[], ${column(more, 'amountMinor')}::bigint[])
+    insert into rewards.referral as r (friend_id, member_id, staked_minor, began_at)
+    select u.*, ${now}::timestamptz from unnest(${column(more, 'friendId')}::bigint[],
+      ${column(more, 'referrerId')}::bigint[], ${column(more, 'amountMinor')}::bigint[]) u
     on conflict (friend_id) do update set staked_minor = r.staked_minor + excluded.staked_minor
     returning *`.execute(tx)
   return rows

@@ -1,12 +1,12 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { referralStakes } from '../domain/earned-referral.ts'
 import type { MemberPlay } from '../../common/domain/settled-stake.ts'
-import { Tiers, worthOf } from '../../common/domain/tiers.ts'
+import { worthOf } from '../../common/domain/tiers.ts'
 import type { Eligible } from '../../needs.ts'
+import { readReferralTerms } from '../repository/referral-terms.ts'
 import { findReturned } from '../repository/returned-deposits.ts'
 import {
   countQualified,
-  findReferralSetting,
   makeDue,
   moveStakes,
   updateReferral,
@@ -45,20 +45,20 @@ export const countReferrals = async (
     readonly now: Date
   },
 ): Promise<void> => {
-  const setting = await findReferralSetting(tx, brandId)
-  if (!setting) return
-  const tiers = Tiers.parse(setting.tiers)
-  const moved = await moveStakes(tx, friendsOf(plays, eligible))
+  const termsFor = await readReferralTerms(tx, brandId)
+  if (!termsFor) return
+  const moved = await moveStakes(tx, friendsOf(plays, eligible), now)
   const returned = await findReturned(
     tx,
     moved.map((row) => row.friend_id),
   )
   for (const row of moved) {
+    const { qualifyMinor, tiers } = termsFor(row.began_at)
     const ownMinor = row.staked_minor - (returned.get(row.friend_id) ?? 0n)
-    if (row.qualified_at !== null || ownMinor < setting.qualify_minor) continue
+    if (row.qualified_at !== null || ownMinor < qualifyMinor) continue
     const number = (await countQualified(tx, row.member_id)) + 1
     const worthMinor = worthOf(tiers, number)
-    if (ownMinor < referralStakes(setting.qualify_minor, worthMinor)) continue
+    if (ownMinor < referralStakes(qualifyMinor, worthMinor)) continue
     await updateReferral(tx, row.friend_id, {
       number,
       amount_minor: worthMinor,

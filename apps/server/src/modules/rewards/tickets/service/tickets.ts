@@ -12,6 +12,7 @@ import {
   listDrawKinds,
   listDrawnRows,
   listPrizes,
+  listPrizesOf,
   listTicketRows,
   lockDrawKind,
   lockReward,
@@ -61,7 +62,7 @@ const drawLocked = async (
 ): Promise<RewardRow> => {
   if (row.sealed_seed === null || row.commitment === null) throw new Refusal('rewards.unknown')
   await lockDrawKind(tx, row.brand_id, row.kind)
-  const prizes = await listPrizes(tables<RewardsTables>(tx), row.brand_id, row.kind)
+  const prizes = await listPrizesOf(tables<RewardsTables>(tx), row)
   const shares = sharesOf(prizes)
   if (shares.length === 0) throw new Refusal('rewards.prizes_gone')
   const serverSeed = needs.identity.openSecret(row.sealed_seed, row.commitment)
