@@ -17,6 +17,7 @@ import { reconciliationArea } from '../pages/reconciliation/area.ts'
 import { reportsArea } from '../pages/reports/area.ts'
 import { riskArea } from '../pages/risk/area.ts'
 import { sessionsArea } from '../pages/sessions/area.ts'
+import { sigapArea } from '../pages/sigap/area.ts'
 import { staffArea } from '../pages/staff/area.ts'
 import { startArea } from '../pages/start/area.ts'
 import { systemArea } from '../pages/system/area.ts'
@@ -46,6 +47,7 @@ export const areas: readonly Area[] = [
   brandsArea,
   cashierArea,
   reportsArea,
+  sigapArea,
   systemArea,
   staffArea,
   auditArea,

@@ -52,6 +52,7 @@ import * as operatorDesk from '@trevo/contract/ops/desk/desk.ts'
 import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts'
 import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.ts'
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
+import * as operatorSigap from '@trevo/contract/ops/compliance/sigap.ts'
 import * as operatorRisk from '@trevo/contract/ops/risk/risk.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff/people.ts'
 import * as operatorStaffAccess from '@trevo/contract/ops/staff/access.ts'
@@ -202,6 +203,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSavedViews,
   operatorSearch,
   operatorRisk,
+  operatorSigap,
   operatorStaff,
   operatorStaffAccess,
   operatorDeposits,

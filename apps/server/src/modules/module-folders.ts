@@ -36,4 +36,5 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('ledger'),
   set('risk'),
   set('reports'),
+  set('sigap'),
 ]

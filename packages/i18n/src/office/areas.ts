@@ -24,6 +24,7 @@ type Areas = {
   reports: typeof import('../texts/en/office/reports.ts').texts
   risk: typeof import('../texts/en/office/risk.ts').texts
   shell: typeof import('../texts/en/office/shell.ts').texts
+  sigap: typeof import('../texts/en/office/sigap.ts').texts
   staff: typeof import('../texts/en/office/staff.ts').texts
   system: typeof import('../texts/en/office/system.ts').texts
   trading: typeof import('../texts/en/office/trading.ts').texts

@@ -33,6 +33,7 @@ export const texts = {
   'office.content': 'Content',
   'office.brands': 'Brands',
   'office.reports': 'Reports',
+  'office.sigap': 'SIGAP',
   'office.system': 'System',
   'office.staff': 'Staff',
   'office.audit': 'Audit trail',

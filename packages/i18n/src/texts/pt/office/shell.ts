@@ -33,6 +33,7 @@ export const texts = {
   'office.content': 'Conteúdo',
   'office.brands': 'Marcas',
   'office.reports': 'Relatórios',
+  'office.sigap': 'SIGAP',
   'office.system': 'Sistema',
   'office.staff': 'Equipe',
   'office.audit': 'Auditoria',
