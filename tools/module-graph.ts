@@ -53,6 +53,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'cashier',
     ],
   },
+  sigap: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members', 'staff'] },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   lottery: {
     calls: ['wallet', 'bets'],

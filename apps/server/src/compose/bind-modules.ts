@@ -33,6 +33,7 @@ import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/p
 import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
 import { bindReportFiles, bindReportOperatorRoutes } from '../modules/reports/index.ts'
+import { bindSigapOperatorRoutes } from '../modules/sigap/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
 import { bindBrandOperatorRoutes, bindSettingsRoutes } from '../modules/settings/index.ts'
 import { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from '../modules/sportsbook/index.ts'
@@ -101,6 +102,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindLedgerOperatorRoutes(route, modules.ledger)
   bindRiskRoutes(route, modules.risk)
   bindReportOperatorRoutes(route, modules.reports)
+  bindSigapOperatorRoutes(route, modules.sigap)
   bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)

@@ -26,6 +26,7 @@ import { buildPoints } from './wiring/points.ts'
 import { buildRecords } from './wiring/records.ts'
 import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-account-signals.ts'
 import { buildReports } from './wiring/office/reports.ts'
+import { buildSigap } from './wiring/office/sigap.ts'
 import { buildRisk } from './wiring/risk.ts'
 import { buildRewards } from './wiring/rewards.ts'
 import { buildSportsbook } from './wiring/sportsbook.ts'
@@ -153,6 +154,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   returns.bind({ ...giving, agents })
   const ledger = await buildLedger(platform, known)
   const reports = buildReports(platform, { ...known, ...cashDesk, ...staking, ledger })
+  const sigap = buildSigap(platform, known)
   const risk = buildRisk(platform, {
     ...known,
     directory: known.members,
@@ -187,6 +189,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     transfers,
     ledger,
     reports,
+    sigap,
     risk,
     chat: buildChat(platform, known),
   }

@@ -11,6 +11,7 @@ type Deciding = Pick<
   | 'members'
   | 'play'
   | 'risk'
+  | 'sigap'
   | 'promotions'
   | 'sportsbook'
 >
@@ -26,6 +27,7 @@ export const registerChangeKinds = ({
   members,
   play,
   risk,
+  sigap,
   promotions,
   sportsbook,
 }: Deciding): void => {
@@ -38,6 +40,7 @@ export const registerChangeKinds = ({
   staff.approvals.register(members.changeKinds)
   staff.approvals.register(play.changeKinds)
   staff.approvals.register(risk.changeKinds)
+  staff.approvals.register(sigap.changeKinds)
   staff.approvals.register(promotions.changeKinds)
   staff.approvals.register(sportsbook.changeKinds)
 }

@@ -38,6 +38,10 @@ const Environment = z.object({
   VENDORS_FILE: z.string().optional(),
   /** Vendors that keep a wallet for each player: codes, addresses and keys, as JSON. */
   TRANSFER_VENDORS_FILE: z.string().optional(),
+  /** Where SIGAP takes files (`packages/sigap-schemas`); without it they stay queued. */
+  SIGAP_URL: z.url().optional(),
+  /** Folder of the companies’ e-CNPJ: `<cnpj>.pem` and `<cnpj>.key`; by default `sigap` in SECRETS_DIR. */
+  SIGAP_KEYS_DIR: z.string().optional(),
   /** Folder of secrets made at first start: sealing keys, vendor keys, certificates. */
   SECRETS_DIR: z.string().default('.trevo/secrets'),
   /** Folder of the signed ends of the audit, outside of the database. */

@@ -19,6 +19,7 @@ import {
   readMovementsEveryMs,
   readReportsPauseMs,
   writeExportsEveryMs,
+  sendFilesEveryMs,
   readTeamsPauseMs,
   refreshProfilesEveryMs,
   revertStopsEveryMs,
@@ -49,6 +50,13 @@ export type JobDependencies = {
 }
 
 type Job = { readonly cron: string; run(): Promise<unknown> }
+type Jobs = Readonly<Record<string, Job>>
+
+/** Closed days and the regulator's files. */
+const reportJobs = ({ reports, sigap }: Modules): Jobs => ({
+  reports_close_days: { cron: '*/10 * * * *', run: reports.closeDays },
+  sigap_make_files: { cron: '* * * * *', run: sigap.makeFiles },
+})
 
 const jobsOf = (
   {
@@ -58,7 +66,6 @@ const jobsOf = (
     cashier,
     play,
     records,
-    reports,
     transfers,
     rewards,
     agents,
@@ -74,7 +81,7 @@ const jobsOf = (
   }: Modules,
   sealingKeys: Pick<SealingKeys, 'rotate'>,
   logger: Logger,
-): Readonly<Record<string, Job>> => ({
+): Jobs => ({
   // A quarter past midnight in Brasília.
   cashier_reconcile: { cron: '15 3 * * *', run: cashier.askNightly },
   delivery_keep_moving: { cron: '* * * * *', run: delivery.requeueMessages },
@@ -106,7 +113,6 @@ const jobsOf = (
   },
   agents_run_rebates: { cron: '* * * * *', run: () => agents.runRebates() },
   agents_run_contracts: { cron: '* * * * *', run: () => agents.runContracts() },
-  reports_close_days: { cron: '*/10 * * * *', run: reports.closeDays },
   records_purge: { cron: '* * * * *', run: records.purge },
   promotions_drop_pictures: { cron: '41 * * * *', run: promotions.dropForgottenPictures },
   sportsbook_drop_old_books: { cron: '47 * * * *', run: sportsbook.dropOldBooks },
@@ -161,13 +167,17 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
 }
 
 /** Followers of the ledger, for records, pools, teams and inboxes. */
-const keepReadersOn = ({ play, jackpots, agents, inbox, reports }: Modules, keepOn: KeepOn) => [
+const keepReadersOn = (
+  { play, jackpots, agents, inbox, reports, sigap }: Modules,
+  keepOn: KeepOn,
+) => [
   keepOn('play.revert-stops', revertStopsEveryMs, play.revertStops),
   keepOn('play.count-returns', countReturnsEveryMs, play.countReturns),
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
   keepOn('reports.write-exports', writeExportsEveryMs, reports.writeExports),
   keepOn('reports.count-transfers', readReportsPauseMs, reports.countTransfers),
+  keepOn('sigap.send-files', sendFilesEveryMs, sigap.sendFiles),
   keepOn('agents.read-stream', readTeamsPauseMs, agents.readStream),
   keepOn('agents.deliver-messages', deliverMessagesEveryMs, agents.deliverMessages),
   keepOn('inbox.send-notifications', notifyEveryMs, inbox.sendNotifications),
@@ -182,7 +192,10 @@ export const startJobs = async (
   databaseUrl: string,
   { modules, sealingKeys, logger, metrics, pool, matchPollMs, clock }: JobDependencies,
 ): Promise<{ stop(): Promise<void> }> => {
-  const jobs = Object.entries(jobsOf(modules, sealingKeys, logger))
+  const jobs = Object.entries({
+    ...jobsOf(modules, sealingKeys, logger),
+    ...reportJobs(modules),
+  })
   const asJob = <Result>(work: () => Result): Result => withConnectionsOf(pool, work)
   const keepOn: KeepOn = (name, pauseMs, work) =>
     asJob(() => repeat(name, pauseMs, countRuns(metrics, name, work), logger))

@@ -65,7 +65,7 @@ const companyOf = async (pool: Pool): Promise<number> => {
   )
   if (known[0]) return known[0].id
   const { rows: created } = await pool.query<{ id: number }>(
-    `insert into settings.company (name) values ('Trevo Jogos Ltda') returning id`,
+    `insert into settings.company (name, cnpj) values ('Trevo Jogos Ltda', '11222333000181') returning id`,
   )
   if (!created[0]) throw new Error('the demo company was not written')
   return created[0].id
