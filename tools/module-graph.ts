@@ -35,10 +35,11 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   jackpots: { calls: ['wallet', 'bets'], needs: ['identity', 'play', 'members'], tells: ['live'] },
   members: {
     calls: ['identity', 'verification', 'delivery'],
-    needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents', 'staff'],
+    needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents', 'staff', 'kyc'],
   },
   transfers: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
   ledger: { calls: ['wallet'], needs: ['members', 'staff'] },
+  kyc: { calls: [], needs: ['settings', 'members'], tells: ['live'] },
   risk: { calls: [], needs: ['members', 'staff', 'identity', 'cashier', 'play'] },
   reports: {
     calls: ['wallet'],

@@ -124,6 +124,7 @@ export const commonRefusals = [
   'account.excluded',
   'play.stopped',
   'account.blocked',
+  'kyc.required',
   'password.change_required',
   'security.mfa_required',
   'too_many_requests',

@@ -2,6 +2,7 @@ import { agentsRefusals } from './refusals/agents.ts'
 import { cashierRefusals } from './refusals/cashier.ts'
 import { chatRefusals } from './refusals/chat.ts'
 import { identityRefusals } from './refusals/identity.ts'
+import { kycRefusals } from './refusals/kyc.ts'
 import { ledgerRefusals } from './refusals/ledger.ts'
 import { lotteryRefusals } from './refusals/lottery.ts'
 import { memberRefusals } from './refusals/members.ts'
@@ -36,6 +37,7 @@ export const refusalStatus = {
   ...cashierRefusals,
   ...playRefusals,
   ...recordsRefusals,
+  ...kycRefusals,
   ...ledgerRefusals,
   ...transfersRefusals,
   ...rgsRefusals,

@@ -50,17 +50,29 @@ const describe = (error: z.ZodError): string =>
 export const checkFile = (content: Buffer): CheckedFile => {
   const lines = content.toString('utf8').split('\n')
   if (lines.pop() !== '') {
-    return { header: undefined, records: [], problems: [{ record: 0, code: 'END', text: 'the last line is not ended' }] }
+    return {
+      header: undefined,
+      records: [],
+      problems: [{ record: 0, code: 'END', text: 'the last line is not ended' }],
+    }
   }
   const [first = '', ...others] = lines
   const parsed = headerSchema.safeParse(readLine(first))
   if (!parsed.success) {
-    return { header: undefined, records: [], problems: [{ record: 0, code: 'HEADER', text: describe(parsed.error) }] }
+    return {
+      header: undefined,
+      records: [],
+      problems: [{ record: 0, code: 'HEADER', text: describe(parsed.error) }],
+    }
   }
   const header = Header.parse(parsed.data)
   const problems: Problem[] = []
   if (others.length !== header.records) {
-    problems.push({ record: 0, code: 'COUNT', text: `${others.length} records, not ${header.records}` })
+    problems.push({
+      record: 0,
+      code: 'COUNT',
+      text: `${others.length} records, not ${header.records}`,
+    })
   }
   const records = others.map((line, index) => {
     const record = recordSchemas[header.kind]?.safeParse(readLine(line))

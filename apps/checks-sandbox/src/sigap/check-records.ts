@@ -5,8 +5,8 @@ import { problemsMax, type Header, type Problem } from './check-file.ts'
 const isCpf = (cpf: string): boolean => {
   if (!/^\d{11}$/.test(cpf) || /^(\d)\1*$/.test(cpf)) return false
   const digit = (length: number): number => {
-    const sum = [...cpf.slice(0, length)].reduce(
-      (total, one, index) => total + Number(one) * (length + 1 - index),
+    const sum = Array.from(cpf.slice(0, length), Number).reduce(
+      (total, one, index) => total + one * (length + 1 - index),
       0,
     )
     return ((sum * 10) % 11) % 10
@@ -56,11 +56,16 @@ const isOfAge = (bornOn: string, day: string): boolean =>
   `${Number(bornOn.slice(0, 4)) + 18}${bornOn.slice(4)}` <= day
 
 /** What is wrong with a record of a kind, as code and text. */
-const problemOf = (kind: Header['kind'], day: string, record: unknown): [string, string] | undefined => {
+const problemOf = (
+  kind: Header['kind'],
+  day: string,
+  record: unknown,
+): [string, string] | undefined => {
   if (kind === 'operator') return undefined
   const { cpf } = Owned.parse(record)
   if (!isCpf(cpf)) return ['CPF', 'the check digits of the CPF are wrong']
-  if (kind === 'wallets' && wrongSum(record)) return ['SUM', 'the movements do not lead to the closing balance']
+  if (kind === 'wallets' && wrongSum(record))
+    return ['SUM', 'the movements do not lead to the closing balance']
   if (kind !== 'bettors') return undefined
   const { birthDate } = Bettor.parse(record)
   if (birthDate === null) return ['BIRTH_DATE', 'the birth date is missing']

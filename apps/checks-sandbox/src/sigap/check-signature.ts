@@ -20,7 +20,8 @@ export const signerOf = (signature: string, content: Buffer, now: Date): string 
   try {
     const header = Header.parse(JSON.parse(Buffer.from(head, 'base64url').toString()))
     const certificate = new X509Certificate(Buffer.from(header.x5c[0] ?? '', 'base64'))
-    if (now < new Date(certificate.validFrom) || now > new Date(certificate.validTo)) return undefined
+    if (now < new Date(certificate.validFrom) || now > new Date(certificate.validTo))
+      return undefined
     const signed = Buffer.from(`${head}.${content.toString('base64url')}`)
     const isRight = verify(
       'RSA-SHA256',

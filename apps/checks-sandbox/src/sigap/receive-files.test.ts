@@ -1,10 +1,9 @@
 import Fastify from 'fastify'
-import { randomUUID } from 'node:crypto'
+import { randomUUID, X509Certificate } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CompactSign, importPKCS8 } from 'jose'
-import { X509Certificate } from '@peculiar/x509'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createFaults } from '../faults.ts'
 import { receiveFiles } from './receive-files.ts'
@@ -28,7 +27,7 @@ afterAll(async () => {
 const sign = async (content: Buffer): Promise<string> => {
   const pem = await readFile(path.join(folder, `${cnpj}.pem`), 'utf8')
   const key = await importPKCS8(await readFile(path.join(folder, `${cnpj}.key`), 'utf8'), 'RS256')
-  const x5c = [Buffer.from(new X509Certificate(pem).rawData).toString('base64')]
+  const x5c = [new X509Certificate(pem).raw.toString('base64')]
   const whole = await new CompactSign(content).setProtectedHeader({ alg: 'RS256', x5c }).sign(key)
   return whole.replace(/\.[^.]+\./, '..')
 }
@@ -109,7 +108,9 @@ test.each([
 
 test('the structure refuses another number of records than the header says', async () => {
   const content = fileOf({ kind: 'bettors', records: 2 }, [bettor])
-  expect(await resultAfter(content, 2_000)).toMatchObject({ problems: [{ record: 0, code: 'COUNT' }] })
+  expect(await resultAfter(content, 2_000)).toMatchObject({
+    problems: [{ record: 0, code: 'COUNT' }],
+  })
 })
 
 test.each([
@@ -131,7 +132,9 @@ test('a bettor who turned 18 on the day is of age', async () => {
 
 test('movements that do not lead to the closing balance are refused', async () => {
   const content = fileOf({ kind: 'wallets' }, [{ ...wallet, closing: '6.01' }])
-  expect(await resultAfter(content, 4_000)).toMatchObject({ problems: [{ record: 1, code: 'SUM' }] })
+  expect(await resultAfter(content, 4_000)).toMatchObject({
+    problems: [{ record: 1, code: 'SUM' }],
+  })
 })
 
 test('the same id with the same bytes has the same receipt, with others it is refused', async () => {

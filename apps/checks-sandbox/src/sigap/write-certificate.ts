@@ -1,6 +1,5 @@
 import 'reflect-metadata'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { webcrypto } from 'node:crypto'
 import path from 'node:path'
 import { PemConverter, X509CertificateGenerator } from '@peculiar/x509'
 
@@ -28,18 +27,15 @@ export const writeCertificate = async (
   )
   if (isThere) return
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  const keys = await webcrypto.subtle.generateKey(rsa, true, ['sign', 'verify'])
-  const certificate = await X509CertificateGenerator.createSelfSigned(
-    {
+  const keys = await crypto.subtle.generateKey(rsa, true, ['sign', 'verify'])
+  const certificate = await X509CertificateGenerator.createSelfSigned({
       name: `CN=${name.toUpperCase()}:${cnpj}, C=BR`,
       keys,
       signingAlgorithm: rsa,
       notBefore: new Date(now.getTime() - 86_400_000),
       notAfter: new Date(now.getTime() + 5 * yearMs),
-    },
-    webcrypto,
-  )
-  const key = await webcrypto.subtle.exportKey('pkcs8', keys.privateKey)
+  })
+  const key = await crypto.subtle.exportKey('pkcs8', keys.privateKey)
   await writeFile(`${file}.key`, PemConverter.encode(key, 'PRIVATE KEY'), { mode: 0o600 })
   await writeFile(`${file}.pem`, certificate.toString('pem'))
 }

@@ -8,6 +8,8 @@ import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
 import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
+import * as kyc from '@trevo/contract/wps/kyc/kyc.ts'
+import * as operatorKyc from '@trevo/contract/ops/kyc/kyc.ts'
 import * as operatorLedger from '@trevo/contract/ops/ledger/ledger.ts'
 import * as operatorExports from '@trevo/contract/ops/ledger/exports.ts'
 import * as operatorFigures from '@trevo/contract/ops/ledger/figures.ts'
@@ -204,6 +206,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSearch,
   operatorRisk,
   operatorSigap,
+  kyc,
+  operatorKyc,
   operatorStaff,
   operatorStaffAccess,
   operatorDeposits,

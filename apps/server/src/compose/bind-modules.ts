@@ -19,6 +19,7 @@ import {
   bindLotteryOperatorRoutes,
   bindLotteryRoutes,
 } from '../modules/lottery/index.ts'
+import { bindKycOperatorRoutes, bindKycRoutes } from '../modules/kyc/index.ts'
 import { bindRiskRoutes } from '../modules/risk/index.ts'
 import { bindLedgerOperatorRoutes } from '../modules/ledger/index.ts'
 import { bindOfficeRoutes } from '../modules/members/index.ts'
@@ -101,6 +102,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindChatOperatorRoutes(route, modules.chat)
   bindLedgerOperatorRoutes(route, modules.ledger)
   bindRiskRoutes(route, modules.risk)
+  bindKycOperatorRoutes(route, modules.kyc)
   bindReportOperatorRoutes(route, modules.reports)
   bindSigapOperatorRoutes(route, modules.sigap)
   bindChatDeskRoutes(route, modules.chat)
@@ -125,6 +127,7 @@ const createBinders = (dependencies: BindDependencies) => {
     isExcluded: modules.members.isExcluded,
     isPlayOff: modules.play.isPlayOff,
     isBlocked: modules.members.isBlocked,
+    isUnidentified: modules.kyc.isUnidentified,
     unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
     visitorOf,
     checkAnswers,
@@ -198,6 +201,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindSportsbookRoutes(route, modules.sportsbook)
   bindPointsRoutes(route, modules.points)
   bindRewardsRoutes(route, modules.rewards)
+  bindKycRoutes(route, modules.kyc)
   bindChatRoutes(route, modules.chat)
   bindRecordsRoutes(route, records)
   bindRecordsFiles(app, records)

@@ -13,6 +13,7 @@ import { buildDelivery } from './wiring/delivery.ts'
 import { buildIdentity } from './wiring/identity.ts'
 import { buildInbox, buildMailboxes } from './wiring/inbox.ts'
 import { buildJackpots } from './wiring/jackpots.ts'
+import { buildKyc, buildKycStanding } from './wiring/people/kyc.ts'
 import { buildLedger } from './wiring/office/ledger.ts'
 import { buildLottery } from './wiring/lottery.ts'
 import { buildLive } from './wiring/live.ts'
@@ -56,6 +57,7 @@ const createBase = async (platform: Configured) => {
   const wallet = await buildWallet(platform, { live })
   const vip = buildVip(platform, { settings })
   const directory = buildMemberDirectory(platform, { settings })
+  const kycStanding = buildKycStanding(platform, { settings })
   const mailboxes = buildMailboxes(platform, { settings, live })
   const known = {
     settings,
@@ -68,6 +70,7 @@ const createBase = async (platform: Configured) => {
     catalogue,
     identity,
     members: directory,
+    kycStanding,
   }
   return { known, syncVendorFeeds, verification, vip, mailboxes }
 }
@@ -146,6 +149,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const { cashier, inbox, records } = cashDesk
   const forMembers = { ...known, tree, verification, vip, play, cashier }
   const members = buildMembers(platform, forMembers)
+  const kyc = await buildKyc(platform, { ...known, directory: known.members, members })
   const transfers = await buildTransfers(platform, { ...known, cashier })
   const { prepareAccount } = members
   const beside = { transfers, inbox, records, lottery, prepareAccount }
@@ -191,6 +195,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     reports,
     sigap,
     risk,
+    kyc,
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)

@@ -7,6 +7,7 @@ import type { Identity } from '../modules/identity/index.ts'
 import type { Inbox } from '../modules/inbox/index.ts'
 import type { Jackpots } from '../modules/jackpots/index.ts'
 import type { Risk } from '../modules/risk/index.ts'
+import type { KycModule, KycStanding } from '../modules/kyc/index.ts'
 import type { Ledger } from '../modules/ledger/index.ts'
 import type { Lottery } from '../modules/lottery/index.ts'
 import type { Live } from '../modules/live/index.ts'
@@ -59,6 +60,8 @@ export type Modules = {
   readonly records: Records
   readonly ledger: Ledger
   readonly risk: Risk
+  readonly kyc: KycModule
+  readonly kycStanding: KycStanding
   readonly reports: Reports
   readonly sigap: Sigap
   readonly transfers: Transfers

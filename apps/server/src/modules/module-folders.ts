@@ -35,6 +35,7 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('chat'),
   set('ledger'),
   set('risk'),
+  set('kyc'),
   set('reports'),
   set('sigap'),
 ]

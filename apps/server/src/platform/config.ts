@@ -42,6 +42,8 @@ const Environment = z.object({
   SIGAP_URL: z.url().optional(),
   /** Folder of the companies’ e-CNPJ: `<cnpj>.pem` and `<cnpj>.key`; by default `sigap` in SECRETS_DIR. */
   SIGAP_KEYS_DIR: z.string().optional(),
+  /** Parties that are asked who somebody is and where, as JSON (docs/checks-protocol.md). */
+  CHECKS_FILE: z.string().optional(),
   /** Folder of secrets made at first start: sealing keys, vendor keys, certificates. */
   SECRETS_DIR: z.string().default('.trevo/secrets'),
   /** Folder of the signed ends of the audit, outside of the database. */

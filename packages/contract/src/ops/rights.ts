@@ -23,6 +23,8 @@ export const rights = [
   'games.read',
   'games.decide',
   'games.stop',
+  'kyc.read',
+  'kyc.decide',
   'ledger.read',
   'ledger.reconcile',
   'ledger.adjust',

@@ -30,6 +30,7 @@ type Areas = PlayAreas & {
   contracts: typeof import('../texts/en/site/contracts.ts').texts
   feedback: typeof import('../texts/en/site/feedback.ts').texts
   icons: typeof import('../texts/en/site/icons.ts').texts
+  identity: typeof import('../texts/en/site/identity.ts').texts
   inbox: typeof import('../texts/en/site/inbox.ts').texts
   points: typeof import('../texts/en/site/points.ts').texts
   promotions: typeof import('../texts/en/site/promotions.ts').texts

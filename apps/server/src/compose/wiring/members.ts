@@ -10,6 +10,7 @@ import {
   type Members,
   type MembersNeeds,
 } from '../../modules/members/index.ts'
+import type { KycStanding } from '../../modules/kyc/index.ts'
 import type { Play } from '../../modules/play/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import type { Staff } from '../../modules/staff/index.ts'
@@ -28,7 +29,8 @@ export const memberSettings = (
 ): MembersNeeds['settings'] => ({
   memberBrandOf: (brandId) => {
     const { row } = settings.brand(brandId)
-    const { mfaEveryDays, birthDateRequired } = settings.jurisdictionRulesOf(brandId)
+    const { mfaEveryDays, birthDateRequired, kycBeforeStake } =
+      settings.jurisdictionRulesOf(brandId)
     return {
       agentTypes: row.agent_types,
       trialTypes: row.trial_types,
@@ -37,6 +39,7 @@ export const memberSettings = (
       timeZone: row.time_zone,
       asksBirthDate: birthDateRequired,
       mfaEveryDays,
+      identityBeforeStake: kycBeforeStake,
       domains: row.domains,
     }
   },
@@ -71,6 +74,7 @@ type Neighbours = {
   readonly cashier: OpenCashier
   readonly tree: AgentTree
   readonly staff: Pick<Staff, 'approvals'>
+  readonly kycStanding: KycStanding
 }
 
 /** Registration, login, profile, and the end of an account. */
@@ -99,6 +103,7 @@ export const buildMembers = (
     listOpenMatters,
     carryOverPerson,
     agents: tree,
+    kyc: neighbours.kycStanding,
     cashier: {
       hasWithdrawalUnderWay: cashier.withdrawals.hasWithdrawalUnderWay,
       cancelChargesOf: cashier.cancelChargesOf,

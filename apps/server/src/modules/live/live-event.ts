@@ -5,6 +5,8 @@ export type LiveEvent =
   | { topic: 'balance'; availBalance: string; seq: string }
   | { topic: 'deposit'; depositId: string; status: string }
   | { topic: 'withdrawal'; withdrawalId: string; status: string }
+  /** The member's identity case has another state. */
+  | { topic: 'kyc'; state: string }
   /** The unread count; of two the one with the higher `seq` is later. */
   | { topic: 'inbox'; unread: number; seq: string }
   | { topic: 'session-ended' }

@@ -19,7 +19,9 @@ import { bindSocialRoutes } from './login/http/bind-social-routes.ts'
 import { changeTypeKind } from './office/service/change-type-kind.ts'
 import { correctContactKind } from './office/service/correct-contact-kind.ts'
 import { reopenKind } from './office/service/reopen-kind.ts'
+import { applyStanding } from './common/service/apply-standing.ts'
 import type { MembersNeeds } from './needs.ts'
+import { createConfirmIdentity } from './profile/service/confirm-identity.ts'
 import { createProfile } from './profile/create-profile.ts'
 import { bindProfileRoutes } from './profile/http/bind-profile-routes.ts'
 import { createRecovery } from './recovery/create-recovery.ts'
@@ -47,6 +49,12 @@ export const createMembers = (needs: MembersNeeds) => {
     /** Blocks permissions of a member in the caller's transaction. */
     blockInTx: (tx: Tx, order: Parameters<typeof blockInTx>[2]): Promise<void> =>
       blockInTx(needs, tx, order),
+    /** Sets guard and charges of an account to what it may do, under the lock of its balance. */
+    applyStandingInTx: async (tx: Tx, memberId: bigint): Promise<void> => {
+      await needs.wallet.lockBalance(tx, memberId)
+      await applyStanding(needs, tx, memberId)
+    },
+    confirmIdentityInTx: createConfirmIdentity(needs),
     /** A job, every second: expired blocks. */
     endBlocks: createEndBlocks(needs),
     /** What two persons decide. */

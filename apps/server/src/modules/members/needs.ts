@@ -18,6 +18,8 @@ export type MemberBrand = AccountTypes & {
   readonly isDemo: boolean
   /** The zone in which the brand's days begin, birthdays among them. */
   readonly timeZone: string
+  /** Nobody stakes before their identity is verified. */
+  readonly identityBeforeStake: boolean
   /** A login needs a second proof if the last one is older; 0 requires none. */
   readonly mfaEveryDays: number
   /** The brand's own hosts. */
@@ -118,6 +120,13 @@ export type MembersNeeds = {
         }
       | undefined
     >
+  }
+  readonly kyc: {
+    /** Whether the person's identity lets them stake; read on the transaction that holds the lock of the balance. */
+    mayStakeInTx(
+      tx: Tx,
+      asked: { readonly brandId: number; readonly personId: bigint },
+    ): Promise<boolean>
   }
   readonly cashier: {
     hasWithdrawalUnderWay(memberId: bigint, tx: Tx): Promise<boolean>

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { checkFile } from '@trevo/checks-sandbox/sigap/check-file.ts'
 import { company, openTestSigap, type TestKind, type TestSigap } from './testing/open-test-sigap.ts'
 
 let world: TestSigap
@@ -334,4 +335,10 @@ test('SIGAP: the last day of a month brings the month of each brand by product',
       bettors: 1,
     },
   ])
+})
+
+test('SIGAP: every file that was made follows its schema', async () => {
+  const { rows } = await world.pool.query<{ content: Buffer }>('select content from sigap.file')
+  expect(rows.length).toBeGreaterThan(80)
+  for (const { content } of rows) expect(checkFile(content).problems).toEqual([])
 })

@@ -1,12 +1,14 @@
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { MemberPermission } from '@trevo/contract/member-permissions.ts'
-import type { Actor, Operator } from './actor.ts'
+import type { Actor, Caller, Operator } from './actor.ts'
 import type { CallerFacts } from './gates/gate.ts'
 
 /** Who may do what, of the members module; undefined where nobody is excluded or blocked. */
 export type Standings = {
   isExcluded?(memberId: bigint): Promise<boolean>
   isBlocked?(memberId: bigint, permission: MemberPermission): Promise<boolean>
+  /** Whether the brand takes stakes from verified persons only, and this is none. */
+  isUnidentified?(caller: Pick<Caller, 'memberId' | 'brandId'>): Promise<boolean>
 }
 
 /**
@@ -16,14 +18,21 @@ export type Standings = {
 export const findExclusion = async (
   { startsMoney, evenExcluded, callsToPlay, permission }: EndpointSpec,
   actor: Actor | Operator,
-  { isExcluded, isBlocked }: Standings,
-): Promise<Pick<CallerFacts, 'isExcluded' | 'isBlocked'>> => {
-  if (!('memberId' in actor)) return { isExcluded: false, isBlocked: false }
+  { isExcluded, isBlocked, isUnidentified }: Standings,
+): Promise<Pick<CallerFacts, 'isExcluded' | 'isBlocked' | 'isUnidentified'>> => {
+  if (!('memberId' in actor)) {
+    return { isExcluded: false, isBlocked: false, isUnidentified: false }
+  }
   const { memberId } = actor
   const isAsked = callsToPlay || (startsMoney && !evenExcluded)
-  const [excluded, blocked] = await Promise.all([
+  const [excluded, blocked, unidentified] = await Promise.all([
     isAsked ? isExcluded?.(memberId) : false,
     permission ? isBlocked?.(memberId, permission) : false,
+    permission === 'stake' ? isUnidentified?.(actor) : false,
   ])
-  return { isExcluded: excluded ?? false, isBlocked: blocked ?? false }
+  return {
+    isExcluded: excluded ?? false,
+    isBlocked: blocked ?? false,
+    isUnidentified: unidentified ?? false,
+  }
 }

@@ -58,6 +58,10 @@ const pages = {
   agent: part('agent/agent-page.tsx', () => import('../../pages/agent/agent-page.tsx')),
   social: part('social/social-page.tsx', () => import('../../pages/social/social-page.tsx')),
   proofs: part('proofs/proofs-page.tsx', () => import('../../pages/proofs/proofs-page.tsx')),
+  identity: part(
+    'identity/identity-page.tsx',
+    () => import('../../pages/identity/identity-page.tsx'),
+  ),
   offline: part('offline/offline-page.tsx', () => import('../../pages/offline/offline-page.tsx')),
   notFound: part(
     'not-found/not-found-page.tsx',
@@ -112,6 +116,7 @@ export const routes: RouteObject[] = [
           ...each(['/seamless'], pages.seamless),
           ...each(['/demo'], pages.demo),
           ...each(['/social/:provider'], pages.social),
+          ...each(['/identity'], pages.identity),
           ...each(['/proofs'], pages.proofs),
           ...each(['/offline'], pages.offline),
           ...each(['*'], pages.notFound),

@@ -3,6 +3,8 @@ export type LiveEvents = {
   readonly balance: { readonly availBalance: string; readonly seq: string }
   readonly deposit: { readonly depositId: string; readonly status: string }
   readonly withdrawal: { readonly withdrawalId: string; readonly status: string }
+  /** The identity case of the member has another state. */
+  readonly kyc: { readonly state: string }
   /** A count with a higher `seq` is later. */
   readonly inbox: { readonly unread: number; readonly seq: string }
   readonly 'session-ended': Readonly<Record<never, never>>

@@ -31,6 +31,7 @@ const readers: { readonly [Topic in LiveTopic]: (sent: Sent) => LiveEvents[Topic
     withdrawalId: String(withdrawalId),
     status: String(status),
   }),
+  kyc: ({ state }) => ({ state: String(state) }),
   inbox: ({ unread, seq }) =>
     isCount(seq) ? { unread: Number(unread), seq: String(seq) } : undefined,
   'session-ended': () => ({}),

@@ -25,6 +25,8 @@ export type GameListQuery = {
 /** Pages of the personal center, spelled as the documents spell them. */
 export type MemberPage =
   | 'securityCenter'
+  /** Not in the documents: who the member is, for the law. */
+  | 'identity'
   /** Not in the documents: the member's upline, and what that person is paid for. */
   | 'ownAgent'
   | 'transferFund'
@@ -50,6 +52,8 @@ export const to = {
   agentHome: (page?: string) => withQuery('/agentHome', { page }),
   member: (page?: MemberPage, query: Query = {}) => withQuery('/member', { page, ...query }),
   help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
+  /** The pictures of an identity on another device; the secret is behind `#`. */
+  identity: () => '/identity',
   /** A conversation with the support desk, or the choice of one. */
   chat: (name?: string) => (name ? `/chat#${name}` : '/chat'),
   /** The page with the proofs that the books balance. */

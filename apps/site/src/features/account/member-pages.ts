@@ -25,6 +25,7 @@ export const memberPages: Readonly<Record<MemberPage, Entry>> = {
   playerRank: { group: 'rewards', icon: 'account' },
   referral: { group: 'rewards', icon: 'invite' },
   securityCenter: { group: 'account', icon: 'security' },
+  identity: { group: 'account', icon: 'account' },
   ownAgent: { group: 'account', icon: 'invite' },
   messageV2: { group: 'account', icon: 'notice' },
 }

@@ -35,6 +35,7 @@ const pages: Readonly<Record<MemberPage, ComponentType>> = {
       .OwnAgentPage,
   })),
   securityCenter: lazy(() => import('../../features/security/security-center.tsx')),
+  identity: lazy(() => import('../../features/identity/identity-page.tsx')),
   messageV2: lazy(async () => ({
     default: (await import('../../features/inbox/inbox-page.tsx')).InboxPage,
   })),

@@ -14,6 +14,7 @@ export const queueRights = {
   signal: 'risk.read',
   case: 'risk.read',
   incident: 'games.read',
+  kyc: 'kyc.read',
   member: 'members.read',
 } as const satisfies Readonly<Record<string, Right>>
 export type QueueKind = keyof typeof queueRights

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { texts as agents } from './refusals/agents.ts'
 import { texts as chat } from './refusals/chat.ts'
+import { texts as kyc } from './refusals/kyc.ts'
 import { texts as members } from './refusals/members.ts'
 import { texts as pictures } from './refusals/pictures.ts'
 import { texts as lottery } from './refusals/lottery.ts'
@@ -15,6 +16,7 @@ import { texts as withdrawal } from './refusals/withdrawal.ts'
 /** What a person reads when the answer is no: what happened, and what to do next. */
 export const texts = {
   ...security,
+  ...kyc,
   ...members,
   ...staff,
   ...settings,

@@ -1,6 +1,7 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { texts as agents } from './refusals/agents.ts'
 import { texts as chat } from './refusals/chat.ts'
+import { texts as kyc } from './refusals/kyc.ts'
 import { texts as members } from './refusals/members.ts'
 import { texts as pictures } from './refusals/pictures.ts'
 import { texts as lottery } from './refusals/lottery.ts'
@@ -15,6 +16,7 @@ import { texts as withdrawal } from './refusals/withdrawal.ts'
 /** As `refusals`, in the Portuguese people speak in Brazil. */
 export const texts = {
   ...security,
+  ...kyc,
   ...members,
   ...staff,
   ...settings,

@@ -14,7 +14,7 @@ import {
   listBornOn,
   type Member,
 } from '../common/repository/find-member.ts'
-import { accountsOfPerson } from '../common/repository/persons.ts'
+import { accountsOfPerson, findPersonByCpf } from '../common/repository/persons.ts'
 import {
   countReferred,
   listIdsAfter,
@@ -47,6 +47,8 @@ export type MemberDirectory = {
     cpf: string,
     tx: Tx,
   ): Promise<{ readonly isExcluded: boolean; readonly isClosed: boolean }>
+  /** Who of a company has the CPF. */
+  findPersonByCpf(tx: Tx, companyId: number, cpf: string): Promise<bigint | undefined>
   /** The accounts of a person, at most one a brand, in the order of the brands. */
   accountsOfPerson(
     tx: Tx,
@@ -131,6 +133,8 @@ export const createMemberDirectory = ({
       return running && { endsAt: running.ends_at }
     },
     findAccountsOfCpf: (cpf, tx) => findAccountsOfCpf(tables<MemberTables>(tx), cpf),
+    findPersonByCpf: (tx, companyId, cpf) =>
+      findPersonByCpf(tables<MemberTables>(tx), companyId, cpf),
     accountsOfPerson: (tx, personId) => accountsOfPerson(tables<MemberTables>(tx), personId),
     listMembersBelow: (memberId, filter) => listMembersBelow(db, memberId, filter),
     findMemberByCustomerId: async (customerId) =>

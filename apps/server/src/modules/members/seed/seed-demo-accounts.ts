@@ -145,7 +145,8 @@ const seedMember = async (tx: Tx, needs: SeedNeeds, one: Planned, hash: string) 
     uplineId: upline?.memberId ?? null,
     at: now,
   })
-  const mayDebit = !settings.memberBrandOf(brand.id).trialTypes.includes(one.type)
+  const { trialTypes, identityBeforeStake } = settings.memberBrandOf(brand.id)
+  const mayDebit = !trialTypes.includes(one.type) && !identityBeforeStake
   await openAccounts(needs, tx, inserted.memberId, { mayDebit })
   await identity.insertCredential(tx, {
     brandId: brand.id,

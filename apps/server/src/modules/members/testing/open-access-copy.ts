@@ -100,6 +100,7 @@ const needsOf = ({ pool, clock, wallet }: AccessGround, opened: Opened): Members
   play: { projectBets: async () => 0, hasOpenRounds: async () => false },
   listOpenMatters: async () => [],
   carryOverPerson: async () => undefined,
+  kyc: { mayStakeInTx: async () => true },
   cashier: {
     hasWithdrawalUnderWay: async () => false,
     cancelChargesOf: async () => undefined,

@@ -52,6 +52,8 @@ export const deliveredRoles = {
   kyc: [
     'desk.read',
     'desk.answer',
+    'kyc.read',
+    'kyc.decide',
     'members.read',
     'members.reveal',
     'members.note',

@@ -25,6 +25,8 @@ export type CallerFacts = {
   readonly isExcluded: boolean
   /** Operators have all play of the brand off, and the endpoint starts play. */
   readonly isPlayOff: boolean
+  /** The brand takes stakes from verified persons only, and the caller is none. */
+  readonly isUnidentified: boolean
   /** An operator blocked what the endpoint needs. */
   readonly isBlocked: boolean
 }

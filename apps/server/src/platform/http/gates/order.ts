@@ -6,6 +6,7 @@ import { exclusion } from './exclusion.ts'
 import { fullAccount } from './full-account.ts'
 import type { CallerFacts, Gate, RequestFacts } from './gate.ts'
 import { gatewayVersion } from './gateway-version.ts'
+import { identity } from './identity.ts'
 import { knownBrand } from './known-brand.ts'
 import { maintenance } from './maintenance.ts'
 import { moduleId } from './module-id.ts'
@@ -44,6 +45,7 @@ export const callerGates: readonly Gate<CallerFacts>[] = [
   requiredAction,
   exclusion,
   permission,
+  identity,
   playOff,
 ]
 

@@ -43,6 +43,7 @@ const sessions: Readonly<Record<string, Caller>> = {
   forced: { ...member, requiredAction: 'mfa' },
   excluded: { ...member, memberId: 9n },
   blocked: { ...member, memberId: 10n },
+  unidentified: { ...member, memberId: 11n },
 }
 
 const list = endpoint({
@@ -145,6 +146,12 @@ const refused: readonly (World & { readonly gate: string; readonly code: string 
     code: 'account.blocked',
   },
   {
+    gate: 'identity',
+    spec: { auth: 'member', startsMoney: true, permission: 'stake' },
+    headers: { authorization: 'unidentified' },
+    code: 'kyc.required',
+  },
+  {
     gate: 'play off',
     spec: { auth: 'member', startsMoney: true, permission: 'stake' },
     headers: { authorization: 'member' },
@@ -193,6 +200,7 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere, isPlayOf
     isExcluded: async (memberId) => memberId === 9n,
     isPlayOff: async () => isChanged && isPlayOff === true,
     isBlocked: async (memberId, permission) => memberId === 10n && permission === 'stake',
+    isUnidentified: async ({ memberId }) => memberId === 11n,
     unseal: async () => ({}),
     checkAnswers: true,
     cacheTransport,

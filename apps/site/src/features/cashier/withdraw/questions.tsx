@@ -12,7 +12,7 @@ import frame from '../common/cashier.module.css'
 import popups from './popups.module.css'
 import { withdrawalQuery } from './queries.ts'
 import styles from './questions.module.css'
-import { shrinkPicture } from './shrink-picture.ts'
+import { shrinkPicture } from '../../../core/files/shrink-picture.ts'
 
 type Typed = { readonly answer: string; readonly picture?: string | undefined }
 

@@ -9,6 +9,7 @@ export const texts = {
   'member.group.records': 'Records',
   'member.group.rewards': 'Rewards',
   'member.group.account': 'Account',
+  'member.identity': 'Identity',
   'member.ownAgent': 'Your agent',
   'member.securityCenter': 'My account',
   'member.transferFund': 'Transfer between wallets',

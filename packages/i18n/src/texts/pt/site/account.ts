@@ -9,6 +9,7 @@ export const texts = {
   'member.group.records': 'Histórico',
   'member.group.rewards': 'Prêmios',
   'member.group.account': 'Conta',
+  'member.identity': 'Identidade',
   'member.ownAgent': 'Seu agente',
   'member.securityCenter': 'Minha conta',
   'member.transferFund': 'Transferir entre carteiras',

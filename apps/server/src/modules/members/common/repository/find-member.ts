@@ -34,6 +34,8 @@ export type Member = {
   /** `yyyy-mm-dd`; null until the member provides it. */
   readonly bornOn: string | null
   readonly registeredAt: Date
+  /** From where the account was opened; null for accounts that others made. */
+  readonly registerAddress: string | null
   /** Login is disabled. */
   readonly closedAt: Date | null
   /** Excluded themselves from play, and the exclusion is in force; others must not learn of it. */
@@ -68,6 +70,7 @@ export const memberOf = (row: Selectable<MemberTable>): Member => ({
   taxId: row.tax_id,
   bornOn: row.born_on,
   registeredAt: row.registered_at,
+  registerAddress: row.register_address,
   closedAt: row.closed_at,
   excludedAt: row.excluded_at,
   blocked: row.blocked,

@@ -17,17 +17,18 @@ export const standingOf = ({
 }
 
 /**
- * Sets the wallet's guard and the cashier's charges to what closing, exclusion and blocks together say, after one
+ * Sets the wallet's guard and the cashier's charges to what closing, exclusion, blocks and identity together say, after one
  * of them has changed in the caller's transaction, which holds the balance's lock. Never for a trial user.
  */
 export const applyStanding = async (
-  { wallet, cashier }: Pick<MembersNeeds, 'wallet' | 'cashier'>,
+  { wallet, cashier, kyc }: Pick<MembersNeeds, 'wallet' | 'cashier' | 'kyc'>,
   tx: Tx,
   memberId: bigint,
 ): Promise<void> => {
   const member = await findMember(tables<MemberTables>(tx), memberId)
   if (!member) return
   const { mayDebit, mayCharge } = standingOf(member)
-  await wallet.setDebitGuard(tx, memberId, { mayDebit })
+  const isKnown = await kyc.mayStakeInTx(tx, member)
+  await wallet.setDebitGuard(tx, memberId, { mayDebit: mayDebit && isKnown })
   await (mayCharge ? cashier.allowChargesOf(tx, memberId) : cashier.cancelChargesOf(tx, memberId))
 }

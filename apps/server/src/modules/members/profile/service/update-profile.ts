@@ -9,6 +9,7 @@ import { checkBirthDate } from '../../common/domain/check-birth-date.ts'
 import type { Asking } from '../../../identity/index.ts'
 import { isNickname } from '../domain/check-nickname.ts'
 import { plainCpf } from '@trevo/field-rules/cpf.ts'
+import { applyStanding } from '../../common/service/apply-standing.ts'
 import { claimCpf } from './claim-cpf.ts'
 import { isTakenBy } from '../repository/is-taken.ts'
 import { saveProfile, type ProfileColumns } from '../repository/save-profile.ts'
@@ -85,6 +86,8 @@ export const createUpdateProfile = (needs: MembersNeeds) => {
         ...person,
       })
       if (!isSaved) throw new Refusal('profile.field_locked')
+      // The person behind the account may be another now, with an identity that is verified, or not.
+      if (cpf !== undefined) await applyStanding(needs, tx, memberId)
       await identity.recordEvent(tx, {
         memberId,
         brandId,

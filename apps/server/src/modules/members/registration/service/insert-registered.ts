@@ -181,7 +181,8 @@ export const createInsertRegistered = (needs: MembersNeeds) => {
     const { brand, device } = one.order
     const member = await insert(tx, one)
     await one.order.keepArrival?.(tx, member.memberId)
-    await openAccounts(needs, tx, member.memberId, { mayDebit: true })
+    const mayDebit = !settings.memberBrandOf(brand.id).identityBeforeStake
+    await openAccounts(needs, tx, member.memberId, { mayDebit })
     const { token } = await identity.openSession(tx, {
       memberId: member.memberId,
       brandId: brand.id,

@@ -66,7 +66,8 @@ export const createPrepareAccount = (needs: MembersNeeds) => {
           }))
         if (!isNew) throw new Refusal('register.username_taken')
         await agents.place(tx, { memberId: member.memberId, brandId: brand.id, uplineId, at })
-        await openAccounts(needs, tx, member.memberId, { mayDebit: true })
+        const mayDebit = !settings.memberBrandOf(brand.id).identityBeforeStake
+        await openAccounts(needs, tx, member.memberId, { mayDebit })
         return member.memberId
       },
     }

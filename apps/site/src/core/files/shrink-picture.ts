@@ -1,5 +1,15 @@
-const sideMax = 1_200
-const textMax = 98_000
+type Bounds = {
+  /** The longer side, in pixels. */
+  readonly sideMax: number
+  /** Characters of base64. */
+  readonly textMax: number
+}
+
+/** A receipt or an answer. */
+const ofMessages: Bounds = { sideMax: 1_200, textMax: 98_000 }
+/** A document whose small print is read. */
+export const ofDocuments: Bounds = { sideMax: 1_600, textMax: 690_000 }
+
 const qualities = [0.85, 0.7, 0.5, 0.35, 0.2] as const
 
 const base64Of = (canvas: HTMLCanvasElement, quality: number): string =>
@@ -9,7 +19,10 @@ const base64Of = (canvas: HTMLCanvasElement, quality: number): string =>
  * A picture from the phone, small enough to send: a JPEG in base64. Undefined if the browser cannot
  * read it as a picture.
  */
-export const shrinkPicture = async (file: Blob): Promise<string | undefined> => {
+export const shrinkPicture = async (
+  file: Blob,
+  { sideMax, textMax }: Bounds = ofMessages,
+): Promise<string | undefined> => {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return undefined
   const scale = Math.min(1, sideMax / Math.max(bitmap.width, bitmap.height))
