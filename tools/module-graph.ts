@@ -59,6 +59,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     ],
   },
   system: { calls: [], needs: ['reports'] },
+  sigap: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members', 'staff'] },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   lottery: {
     calls: ['wallet', 'bets'],

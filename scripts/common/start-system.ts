@@ -67,6 +67,9 @@ const createStarter = (options: SystemOptions, databaseUrl: string, secretsDir: 
     DEMO: '1',
     PSP_TLS_DIR: path.join(secretsDir, 'pix'),
     CHECKS_FILE: path.join(secretsDir, 'checks.json'),
+    SIGAP_KEYS_DIR: path.join(secretsDir, 'sigap'),
+    // The same sandbox takes the regulator's files.
+    SIGAP_URL: `http://${host}:${ports.checks}`,
     // Node's compiled code is cached for the next start, which saves a third of its time.
     NODE_COMPILE_CACHE: path.join(buildDir, 'cache', 'node'),
   }

@@ -12,12 +12,19 @@ import { createSigner } from './answer-signer.ts'
 import { bindParties } from './bind-parties.ts'
 import { createFaults, Fault, faultKinds, type Faults } from './faults.ts'
 import { rulesPage, styles } from './rules-page.ts'
+import { receiveFiles } from './sigap/receive-files.ts'
+import { writeCertificate } from './sigap/write-certificate.ts'
 
 export type ChecksSandboxOptions = {
   readonly host: string
   readonly port: number
   /** Where the platform reads address, token and key of each party; written again with each start. */
   readonly partiesFile: string
+  /** Where companies' certificates for files to SIGAP are written, and of whom. */
+  readonly certificates: {
+    readonly folder: string
+    readonly companies: readonly { readonly name: string; readonly cnpj: string }[]
+  }
   readonly now: () => Date
 }
 
@@ -54,6 +61,7 @@ export const buildChecksSandbox = async (options: ChecksSandboxOptions): Promise
   const signer = createSigner('checks-sandbox')
   const token = randomBytes(24).toString('base64url')
   bindParties(app, { signer, token, faults, now: options.now })
+  receiveFiles(app, { faults, now: options.now })
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
@@ -70,6 +78,8 @@ export const buildChecksSandbox = async (options: ChecksSandboxOptions): Promise
     faults.set(z.array(Fault).max(20).parse(request.body))
     return faults.list()
   })
+  const { folder, companies } = options.certificates
+  for (const company of companies) await writeCertificate(folder, company, options.now())
   await app.listen({ host: options.host, port: options.port })
   const { port } = app.server.address() as AddressInfo // it listens
   const url = `http://${options.host}:${port}`

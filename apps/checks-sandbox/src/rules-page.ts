@@ -47,7 +47,7 @@ export const rulesPage = (active: readonly Fault[]): string => `<!doctype html>
 </head>
 <body>
 <h1>Checks sandbox</h1>
-<p>Stands in for the parties that are asked who somebody is and where: identity, address, lists, location. It looks at
+<p>Stands in for the parties that are asked who somebody is and where: identity, address, lists, location; and for SIGAP. It looks at
 no picture: the last word of the declared name decides, and every other person passes.</p>
 <h2>Names</h2>
 ${table(
@@ -68,6 +68,10 @@ ${table(
   ]),
 )}
 <p>Every other address is in São Paulo.</p>
+<h2>Files for SIGAP</h2>
+<p>Taken at <code>POST /files</code>. The structure is examined after two seconds, the records after four. A CPF with
+wrong check digits, a missing birth date, a bettor under 18 and a wallet whose movements do not lead to its closing
+balance are rejected.</p>
 <h2>What the parties do wrong</h2>
 <form method="post" action="/faults">${switches(active)}</form>
 <p>One request at a time, with paths and counts: <code>PUT /sandbox/faults</code>.</p>

@@ -16,6 +16,7 @@ import { riskRefusals } from './refusals/risk.ts'
 import { rgsRefusals } from './refusals/rgs.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { settingsRefusals } from './refusals/settings.ts'
+import { sigapRefusals } from './refusals/sigap.ts'
 import { sportsbookRefusals } from './refusals/sportsbook.ts'
 import { staffRefusals } from './refusals/staff.ts'
 import { systemRefusals } from './refusals/system.ts'
@@ -43,6 +44,7 @@ export const refusalStatus = {
   ...riskRefusals,
   ...agentsRefusals,
   ...lotteryRefusals,
+  ...sigapRefusals,
   ...sportsbookRefusals,
   ...promotionRefusals,
   ...pointsRefusals,

@@ -19,6 +19,7 @@ import { reportsArea } from '../pages/reports/area.ts'
 import { riskArea } from '../pages/risk/area.ts'
 import { rulesArea } from '../pages/rules/area.ts'
 import { sessionsArea } from '../pages/sessions/area.ts'
+import { sigapArea } from '../pages/sigap/area.ts'
 import { staffArea } from '../pages/staff/area.ts'
 import { startArea } from '../pages/start/area.ts'
 import { systemArea } from '../pages/system/area.ts'
@@ -50,6 +51,7 @@ export const areas: readonly Area[] = [
   rulesArea,
   cashierArea,
   reportsArea,
+  sigapArea,
   systemArea,
   staffArea,
   auditArea,

@@ -63,6 +63,7 @@ import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
 import * as operatorSystem from '@trevo/contract/ops/system/system.ts'
 import * as operatorEvents from '@trevo/contract/ops/ledger/events.ts'
+import * as operatorSigap from '@trevo/contract/ops/compliance/sigap.ts'
 import * as operatorRisk from '@trevo/contract/ops/risk/risk.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff/people.ts'
 import * as operatorStaffAccess from '@trevo/contract/ops/staff/access.ts'
@@ -215,6 +216,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorRisk,
   operatorSystem,
   operatorEvents,
+  operatorSigap,
   kyc,
   operatorKyc,
   operatorStaff,

@@ -36,6 +36,7 @@ import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/p
 import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
 import { bindReportFiles, bindReportOperatorRoutes } from '../modules/reports/index.ts'
+import { bindSigapOperatorRoutes } from '../modules/sigap/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
 import { bindBrandOperatorRoutes, bindSettingsRoutes } from '../modules/settings/index.ts'
 import { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from '../modules/sportsbook/index.ts'
@@ -109,6 +110,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindLoyaltyRoutes(route, modules.loyalty)
   bindReportOperatorRoutes(route, modules.reports)
   bindSystemRoutes(route, modules.system)
+  bindSigapOperatorRoutes(route, modules.sigap)
   bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)

@@ -28,6 +28,7 @@ import { buildPoints } from './wiring/points.ts'
 import { buildRecords } from './wiring/records.ts'
 import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-account-signals.ts'
 import { buildReports } from './wiring/office/reports.ts'
+import { buildSigap } from './wiring/office/sigap.ts'
 import { buildRisk } from './wiring/risk.ts'
 import { buildRewards } from './wiring/rewards.ts'
 import { buildSportsbook } from './wiring/sportsbook.ts'
@@ -138,6 +139,37 @@ const createGiving = async (
   return { points, rewards, promotions }
 }
 
+/** What only operators see: reports, risk, members in one look, the regulator's files. */
+const createOffice = async (
+  platform: Platform,
+  { known, vip }: Base,
+  parts: CashDesk & Staking & Awaited<ReturnType<typeof createGiving>>,
+  members: Modules['members'],
+) => {
+  const ledger = await buildLedger(platform, known)
+  const reports = buildReports(platform, { ...known, ...parts, ledger })
+  return {
+    ledger,
+    reports,
+    sigap: buildSigap(platform, known),
+    risk: buildRisk(platform, { ...known, ...parts, directory: known.members, members }),
+    memberOffice: buildMemberOffice(platform, { ...known, ...parts, vip }),
+    system: buildSystem(platform, { ...known, reports }),
+    loyalty: buildLoyalty(platform, { ...known, ...parts }),
+  }
+}
+
+/** What the search box of operators finds. */
+const registerFinders = (modules: Modules): void =>
+  modules.staff.search.register([
+    memberFinder(modules.memberOffice),
+    ...modules.cashier.lookup.finders,
+    ...modules.play.finders,
+    ...modules.ledger.finders,
+    ...modules.sportsbook.finders,
+    ...modules.agents.finders,
+  ])
+
 /** Creates every module, each after its dependencies. */
 export const createModules = async (platform: Configured): Promise<Modules> => {
   const base = await createBase(platform)
@@ -145,11 +177,10 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const returns = createDepositReturns()
   const cashDesk = await createCashDesk(platform, base, returns.depositReturns)
   const staking = await createStaking(platform, base, cashDesk)
-  const { play, lottery, sportsbook, jackpots } = staking
+  const { play, lottery } = staking
   const tree = buildAgentTree(platform, { lottery })
   const { cashier, inbox, records } = cashDesk
-  const forMembers = { ...known, tree, verification, vip, play, cashier }
-  const members = buildMembers(platform, forMembers)
+  const members = buildMembers(platform, { ...known, tree, verification, vip, play, cashier })
   const kyc = await buildKyc(platform, { ...known, directory: known.members, members })
   const transfers = await buildTransfers(platform, { ...known, cashier })
   const { prepareAccount } = members
@@ -157,57 +188,28 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const agents = await buildAgents(platform, { ...known, ...beside })
   const giving = await createGiving(platform, base, cashDesk, staking)
   returns.bind({ ...giving, agents })
-  const ledger = await buildLedger(platform, known)
-  const reports = buildReports(platform, { ...known, ...cashDesk, ...staking, ledger })
-  const risk = buildRisk(platform, {
-    ...known,
-    directory: known.members,
-    members,
-    cashier,
-    play,
-  })
-  const memberOffice = buildMemberOffice(platform, { ...known, ...staking, vip, cashier, records })
+  const office = await createOffice(platform, base, { ...cashDesk, ...staking, ...giving }, members)
   const modules = {
     ...known,
     ...cashDesk,
+    ...staking,
     ...giving,
-    play,
-    lottery,
-    sportsbook,
-    jackpots,
+    ...office,
     members,
-    memberOffice,
+    kyc,
     tree,
     syncVendorFeeds,
-    compareAccounts: createCompareAccounts({
-      ...known,
-      ...staking,
-      cashier,
-      clock: platform.clock,
-    }),
+    compareAccounts: createCompareAccounts({ ...known, ...staking, cashier, clock: platform.clock }),
     dropReadChanges: () =>
       dropReadChanges(createDatabase(platform.pools.requests), platform.clock.now()),
     verification,
     vip,
     agents,
     transfers,
-    ledger,
-    reports,
-    risk,
-    system: buildSystem(platform, { ...known, reports }),
-    kyc,
-    loyalty: buildLoyalty(platform, { ...known, ...giving }),
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)
-  modules.staff.search.register([
-    memberFinder(memberOffice),
-    ...cashier.lookup.finders,
-    ...play.finders,
-    ...ledger.finders,
-    ...sportsbook.finders,
-    ...agents.finders,
-  ])
+  registerFinders(modules)
   subscribeModules(platform, modules)
   return modules
 }

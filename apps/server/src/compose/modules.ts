@@ -18,6 +18,7 @@ import type { Promotions } from '../modules/promotions/index.ts'
 import type { Points } from '../modules/points/index.ts'
 import type { Records } from '../modules/records/index.ts'
 import type { Reports } from '../modules/reports/index.ts'
+import type { Sigap } from '../modules/sigap/index.ts'
 import type { Rewards } from '../modules/rewards/index.ts'
 import type { BrandDesk, Settings } from '../modules/settings/index.ts'
 import type { Staff } from '../modules/staff/index.ts'
@@ -66,6 +67,7 @@ export type Modules = {
   readonly loyalty: Loyalty
   readonly reports: Reports
   readonly system: System
+  readonly sigap: Sigap
   readonly transfers: Transfers
   readonly lottery: Lottery
   readonly sportsbook: Sportsbook

@@ -13,6 +13,7 @@ type Deciding = Pick<
   | 'members'
   | 'play'
   | 'risk'
+  | 'sigap'
   | 'promotions'
   | 'sportsbook'
   | 'verification'
@@ -31,6 +32,7 @@ export const registerChangeKinds = ({
   members,
   play,
   risk,
+  sigap,
   promotions,
   sportsbook,
   verification,
@@ -46,6 +48,7 @@ export const registerChangeKinds = ({
   staff.approvals.register(members.changeKinds)
   staff.approvals.register(play.changeKinds)
   staff.approvals.register(risk.changeKinds)
+  staff.approvals.register(sigap.changeKinds)
   staff.approvals.register(promotions.changeKinds)
   staff.approvals.register(sportsbook.changeKinds)
   staff.approvals.register(verification.changeKinds)

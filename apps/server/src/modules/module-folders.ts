@@ -39,4 +39,5 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('loyalty'),
   set('reports'),
   set('system'),
+  set('sigap'),
 ]

@@ -38,6 +38,10 @@ const Environment = z.object({
   VENDORS_FILE: z.string().optional(),
   /** Vendors that keep a wallet for each player: codes, addresses and keys, as JSON. */
   TRANSFER_VENDORS_FILE: z.string().optional(),
+  /** Where SIGAP takes files (`packages/sigap-schemas`); without it they stay queued. */
+  SIGAP_URL: z.url().optional(),
+  /** Folder of the companies’ e-CNPJ: `<cnpj>.pem` and `<cnpj>.key`; by default `sigap` in SECRETS_DIR. */
+  SIGAP_KEYS_DIR: z.string().optional(),
   /** Parties that are asked who somebody is and where, as JSON (docs/checks-protocol.md). */
   CHECKS_FILE: z.string().optional(),
   /** Folder of secrets made at first start: sealing keys, vendor keys, certificates. */

@@ -67,6 +67,9 @@ const reason = typed(200).regex(/\S.*\S/)
 
 /** Refusals of pending acts when they are requested or carried out. */
 const ofActs = [
+  'sigap.file_unknown',
+  'sigap.file_state',
+  'sigap.nothing_to_correct',
   'withdrawal.unknown',
   'withdrawal.too_late',
   'withdrawal.deposit_taken_back',

@@ -11,6 +11,8 @@ export const rights = [
   'brands.cashier',
   'catalogue.read',
   'catalogue.change',
+  'compliance.read',
+  'compliance.report',
   'content.read',
   'content.change',
   'deposits.read',

@@ -26,6 +26,7 @@ type Areas = {
   risk: typeof import('../texts/en/office/risk.ts').texts
   'law/rules': typeof import('../texts/en/office/law/rules.ts').texts
   shell: typeof import('../texts/en/office/shell.ts').texts
+  sigap: typeof import('../texts/en/office/sigap.ts').texts
   staff: typeof import('../texts/en/office/staff.ts').texts
   system: typeof import('../texts/en/office/system.ts').texts
   trading: typeof import('../texts/en/office/trading.ts').texts

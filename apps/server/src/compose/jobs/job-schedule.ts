@@ -24,6 +24,7 @@ export const jobSchedule = {
   agents_prove_totals: '5 4 * * *',
   agents_run_rebates: '* * * * *',
   agents_run_contracts: '* * * * *',
+  sigap_make_files: '* * * * *',
   reports_close_days: '*/10 * * * *',
   records_purge: '* * * * *',
   promotions_drop_pictures: '41 * * * *',

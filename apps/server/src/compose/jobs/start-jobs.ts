@@ -20,6 +20,7 @@ import {
   readMovementsEveryMs,
   readReportsPauseMs,
   writeExportsEveryMs,
+  sendFilesEveryMs,
   readTeamsPauseMs,
   refreshProfilesEveryMs,
   revertStopsEveryMs,
@@ -51,6 +52,17 @@ export type JobDependencies = {
   readonly clock: Clock
 }
 
+type Work = () => Promise<unknown>
+
+/** Closed days, the regulator's files, and proofs of the ledger. */
+const reportJobs = ({ reports, sigap, wallet }: Modules, logger: Logger) => ({
+  reports_close_days: reports.closeDays,
+  sigap_make_files: sigap.makeFiles,
+  wallet_read_long_accounts: wallet.readLongAccounts,
+  wallet_prove_conservation: async () =>
+    logger.info(await wallet.proveConservation(), 'conservation proven'),
+})
+
 const jobsOf = (
   {
     identity,
@@ -59,7 +71,6 @@ const jobsOf = (
     cashier,
     play,
     records,
-    reports,
     transfers,
     rewards,
     agents,
@@ -76,7 +87,7 @@ const jobsOf = (
   }: Modules,
   sealingKeys: Pick<SealingKeys, 'rotate'>,
   logger: Logger,
-): Readonly<Record<JobName, () => Promise<unknown>>> => ({
+): Readonly<Record<Exclude<JobName, keyof ReturnType<typeof reportJobs>>, Work>> => ({
   cashier_reconcile: cashier.askNightly,
   delivery_keep_moving: delivery.requeueMessages,
   kyc_expire_cases: kyc.expireCases,
@@ -103,7 +114,6 @@ const jobsOf = (
   },
   agents_run_rebates: () => agents.runRebates(),
   agents_run_contracts: () => agents.runContracts(),
-  reports_close_days: reports.closeDays,
   records_purge: records.purge,
   promotions_drop_pictures: promotions.dropForgottenPictures,
   sportsbook_drop_old_books: sportsbook.dropOldBooks,
@@ -111,9 +121,6 @@ const jobsOf = (
   chat_delete_pictures: chat.deleteGuestPictures,
   rewards_pay_birthdays: rewards.payBirthdays,
   rewards_expire: rewards.expireRewards,
-  wallet_read_long_accounts: wallet.readLongAccounts,
-  wallet_prove_conservation: async () =>
-    logger.info(await wallet.proveConservation(), 'conservation proven'),
 })
 
 type KeepOn = (name: string, pauseMs: Pause, work: () => Promise<unknown>) => Repeated
@@ -158,13 +165,17 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
 }
 
 /** Followers of the ledger, for records, pools, teams and inboxes. */
-const keepReadersOn = ({ play, jackpots, agents, inbox, reports }: Modules, keepOn: KeepOn) => [
+const keepReadersOn = (
+  { play, jackpots, agents, inbox, reports, sigap }: Modules,
+  keepOn: KeepOn,
+) => [
   keepOn('play.revert-stops', revertStopsEveryMs, play.revertStops),
   keepOn('play.count-returns', countReturnsEveryMs, play.countReturns),
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
   keepOn('reports.write-exports', writeExportsEveryMs, reports.writeExports),
   keepOn('reports.count-transfers', readReportsPauseMs, reports.countTransfers),
+  keepOn('sigap.send-files', sendFilesEveryMs, sigap.sendFiles),
   keepOn('agents.read-stream', readTeamsPauseMs, agents.readStream),
   keepOn('agents.deliver-messages', deliverMessagesEveryMs, agents.deliverMessages),
   keepOn('inbox.send-notifications', notifyEveryMs, inbox.sendNotifications),
@@ -179,7 +190,10 @@ export const startJobs = async (
   databaseUrl: string,
   { modules, sealingKeys, logger, metrics, workLog, pool, matchPollMs, clock }: JobDependencies,
 ): Promise<{ stop(): Promise<void> }> => {
-  const jobs = Object.entries(jobsOf(modules, sealingKeys, logger))
+  const jobs = Object.entries<Work>({
+    ...jobsOf(modules, sealingKeys, logger),
+    ...reportJobs(modules, logger),
+  } satisfies Readonly<Record<JobName, Work>>)
   const asJob = <Result>(work: () => Result): Result => withConnectionsOf(pool, work)
   const keepOn: KeepOn = (name, pauseMs, work) =>
     asJob(() => repeat(name, pauseMs, workLog.watch(name, countRuns(metrics, name, work)), logger))

@@ -14,7 +14,7 @@ import {
   type SettingsSnapshot,
 } from './service/snapshot-brands.ts'
 import type { SettingsNeeds } from './needs.ts'
-import type { SettingsRows } from './domain/settings-rows.ts'
+import type { CompanyRow, SettingsRows } from './domain/settings-rows.ts'
 
 export type Settings = {
   readonly directory: BrandDirectory
@@ -22,6 +22,7 @@ export type Settings = {
   isBrandDomain(host: string, merchant: string | undefined): boolean
   brand(brandId: number): BrandSnapshot
   brands(): readonly BrandSnapshot[]
+  companies(): readonly CompanyRow[]
   getSystemStatus(brandId: number, language: Language, visitor: Visitor): SystemStatus
   registerRulesOf(brandId: number): RegisterRules
   /** The rules that count now; one that was planned counts from its instant on. */
@@ -134,6 +135,7 @@ export const openSettings = async (
       ),
     brand,
     brands: () => picture.brands,
+    companies: () => picture.companies,
     getSystemStatus: (brandId, language, visitor) =>
       getSystemStatus(brand(brandId), {
         rules: rulesOf(brandId),

@@ -24,6 +24,7 @@ import {
   type BelowFilter,
 } from './repository/list-below.ts'
 import { findRunning } from '../exclusion/repository/exclusions.ts'
+import { listChanged, type ChangedPage } from './repository/list-changed.ts'
 import { savePlace } from './repository/save-place.ts'
 import type { MemberDb, MemberTables } from '../tables.ts'
 import type { MembersNeeds } from '../needs.ts'
@@ -73,6 +74,8 @@ export type MemberDirectory = {
     readonly afterId: bigint
     readonly limit: number
   }): Promise<readonly bigint[]>
+  /** Accounts of some brands that were registered or closed in a span, by number. */
+  listChanged(page: ChangedPage): Promise<readonly bigint[]>
   /** The agents one level below, by name. */
   listAgentsBelow(brandId: number, memberId: bigint): Promise<readonly Member[]>
   /** By the name of a brand's account. */
@@ -145,6 +148,7 @@ export const createMemberDirectory = ({
     countReferred: (memberId) => countReferred(db, memberId),
     listReferred: (memberId, limit) => listReferred(db, memberId, limit),
     listBornOn: (page) => listBornOn(db, page),
+    listChanged: (page) => listChanged(db, page),
     listAgentsBelow: (brandId, memberId) =>
       listDirectDownline(db, memberId, settings.memberBrandOf(brandId).agentTypes),
     findMaskedNames: async (memberIds) => {

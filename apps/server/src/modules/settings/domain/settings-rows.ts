@@ -95,7 +95,15 @@ export type RuleValueRow = {
   confidence: Confidence | null
 }
 
+export type CompanyRow = {
+  id: number
+  name: string
+  /** 14 digits; null until the company has told it. */
+  cnpj: string | null
+}
+
 export type SettingsRows = {
+  readonly companies: readonly CompanyRow[]
   readonly brands: readonly BrandRow[]
   readonly rules: readonly RuleRow[]
   readonly switches: readonly SwitchRow[]

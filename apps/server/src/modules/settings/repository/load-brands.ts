@@ -2,6 +2,7 @@ import type { Database } from '@trevo/database/connect.ts'
 import type { Kysely } from 'kysely'
 import type {
   BrandRow,
+  CompanyRow,
   CustomerServiceRow,
   LotteryTypeRow,
   ResourceRow,
@@ -13,6 +14,7 @@ import type {
 
 export type SettingsTables = {
   'settings.brand': BrandRow
+  'settings.company': CompanyRow
   'settings.register_rule': RuleRow
   'settings.module_switch': SwitchRow
   'settings.customer_service': CustomerServiceRow
@@ -26,15 +28,33 @@ const all = <Name extends keyof SettingsTables>(db: Kysely<SettingsTables>, tabl
 
 /** Every setting of every brand; a few hundred rows, read together. */
 export const loadSettings = async ({ db }: Database<SettingsTables>): Promise<SettingsRows> => {
-  const [brands, rules, switches, customerServices, resources, lotteryTypes, jurisdictionRules] =
-    await Promise.all([
-      db.selectFrom('settings.brand').selectAll().orderBy('id').execute(),
-      all(db, 'settings.register_rule'),
-      all(db, 'settings.module_switch'),
-      all(db, 'settings.customer_service'),
-      all(db, 'settings.resource'),
-      db.selectFrom('settings.lottery_type').selectAll().orderBy('sort_order').execute(),
-      all(db, 'settings.rule'),
-    ])
-  return { brands, rules, switches, customerServices, resources, lotteryTypes, jurisdictionRules }
+  const [
+    companies,
+    brands,
+    rules,
+    switches,
+    customerServices,
+    resources,
+    lotteryTypes,
+    jurisdictionRules,
+  ] = await Promise.all([
+    all(db, 'settings.company'),
+    db.selectFrom('settings.brand').selectAll().orderBy('id').execute(),
+    all(db, 'settings.register_rule'),
+    all(db, 'settings.module_switch'),
+    all(db, 'settings.customer_service'),
+    all(db, 'settings.resource'),
+    db.selectFrom('settings.lottery_type').selectAll().orderBy('sort_order').execute(),
+    all(db, 'settings.rule'),
+  ])
+  return {
+    companies,
+    brands,
+    rules,
+    switches,
+    customerServices,
+    resources,
+    lotteryTypes,
+    jurisdictionRules,
+  }
 }

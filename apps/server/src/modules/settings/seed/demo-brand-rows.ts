@@ -52,6 +52,7 @@ const brandRow = (id: number, now: Date): BrandRow => ({
 
 /** The rows that `seedDemoBrand` writes, without a database; a test compares the two. */
 export const demoBrandRows = (brandId: number, now: Date): SettingsRows => ({
+  companies: [{ id: 1, name: 'Trevo Jogos Ltda', cnpj: '11222333000181' }],
   brands: [brandRow(brandId, now)],
   rules: registerFields.map((field) => {
     const rule = demoRules[field] ?? off

@@ -50,6 +50,8 @@ type DemoBrand = {
   readonly merchant: string
   readonly name: string
   readonly company: string
+  /** Made up, with right check digits. */
+  readonly cnpj: string
   readonly jurisdiction: Jurisdiction
   readonly mainDomain: string
   readonly domains: readonly string[]
@@ -59,6 +61,7 @@ const trevo: DemoBrand = {
   merchant: 'trevo',
   name: 'Trevo',
   company: 'Trevo Jogos Ltda',
+  cnpj: '11222333000181',
   jurisdiction: 'open',
   mainDomain: '127.0.0.1',
   domains: ['127.0.0.1', 'localhost'],
@@ -69,6 +72,7 @@ const brazil: DemoBrand = {
   merchant: 'trevobr',
   name: 'Trevo Brasil',
   company: 'Trevo Apostas do Brasil Ltda',
+  cnpj: '44556677000186',
   jurisdiction: 'br',
   mainDomain: 'br.localhost',
   domains: ['br.localhost'],
@@ -110,15 +114,15 @@ const insertBrand = `
 
 /** The brand with its company, created together once. */
 const insertOnce = async (pool: Pool, brand: DemoBrand): Promise<number> => {
-  const { merchant, name, company, jurisdiction, mainDomain, domains } = brand
+  const { merchant, name, company, cnpj, jurisdiction, mainDomain, domains } = brand
   const known = await pool.query<{ id: number }>(
     'select id from settings.brand where merchant = $1',
     [merchant],
   )
   if (known.rows[0]) return known.rows[0].id
   const { rows: companies } = await pool.query<{ id: number }>(
-    'insert into settings.company (name) values ($1) returning id',
-    [company],
+    'insert into settings.company (name, cnpj) values ($1, $2) returning id',
+    [company, cnpj],
   )
   const values = [merchant, name, jurisdiction, mainDomain, domains, companies[0]?.id]
   const { rows } = await pool.query<{ id: number }>(insertBrand, values)

@@ -14,6 +14,7 @@ import { isTimeZone } from '@trevo/calendar/time-zone.ts'
 import { disabledModules, whitelabelTree } from '../domain/whitelabel-tree.ts'
 import type {
   BrandRow,
+  CompanyRow,
   CustomerServiceRow,
   ResourceRow,
   SettingsRows,
@@ -36,6 +37,7 @@ export type BrandSnapshot = Brand & {
 }
 
 export type SettingsSnapshot = {
+  readonly companies: readonly CompanyRow[]
   readonly brands: readonly BrandSnapshot[]
   readonly timelines: Readonly<Record<Jurisdiction, RuleTimeline>>
 }
@@ -112,6 +114,7 @@ export const listRefusedPatterns = ({ rules }: SettingsRows): readonly object[] 
 
 /** Turns the rows into the form used by every call; throws if a brand is incomplete. */
 export const snapshotSettings = (rows: SettingsRows): SettingsSnapshot => ({
+  companies: rows.companies,
   brands: rows.brands.map((row) => snapshotBrand(row, rows)),
   timelines: {
     open: timelineOf('open', rows.jurisdictionRules),

@@ -35,6 +35,7 @@ export const texts = {
   'office.brands': 'Brands',
   'office.rules': 'Rules of the law',
   'office.reports': 'Reports',
+  'office.sigap': 'SIGAP',
   'office.system': 'System',
   'office.staff': 'Staff',
   'office.audit': 'Audit trail',

@@ -30,4 +30,9 @@ export const texts = {
   'view.too_many': 'You have 100 views. Delete one first.',
   'risk.case_unknown': 'We could not find this case.',
   'risk.case_full': 'Too much happened to this case to add more. Open another one.',
+  'sigap.not_reporting': 'This brand’s company does not report to SIGAP.',
+  'sigap.file_unknown': 'We could not find this file.',
+  'sigap.file_state': 'The file is in another state now. Read it again.',
+  'sigap.nothing_to_correct':
+    'Nothing has changed since this file was made. Correct the data first.',
 } as const

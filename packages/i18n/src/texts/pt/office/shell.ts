@@ -35,6 +35,7 @@ export const texts = {
   'office.brands': 'Marcas',
   'office.rules': 'Regras da lei',
   'office.reports': 'Relatórios',
+  'office.sigap': 'SIGAP',
   'office.system': 'Sistema',
   'office.staff': 'Equipe',
   'office.audit': 'Auditoria',

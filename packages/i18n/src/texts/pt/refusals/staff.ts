@@ -30,4 +30,9 @@ export const texts = {
   'view.too_many': 'Você já tem 100 visões. Exclua uma antes.',
   'risk.case_unknown': 'Não encontramos este caso.',
   'risk.case_full': 'Já há registros demais neste caso. Abra outro.',
+  'sigap.not_reporting': 'A empresa desta marca não envia arquivos ao SIGAP.',
+  'sigap.file_unknown': 'Não encontramos este arquivo.',
+  'sigap.file_state': 'O arquivo já está em outro estado. Atualize a página.',
+  'sigap.nothing_to_correct':
+    'Nada mudou desde que este arquivo foi gerado. Corrija antes os dados.',
 } as const

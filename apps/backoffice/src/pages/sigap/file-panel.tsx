@@ -1,0 +1,130 @@
+import type { SigapFileWhole } from '@trevo/contract/ops/compliance/sigap.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatMoment, formatPlainDay } from '../../core/format.ts'
+import { useRight } from '../../core/operator.ts'
+import { useT } from '../../core/texts.tsx'
+import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
+import { PartLoading } from '../../shell/page-states.tsx'
+import { CorrectDialog, ResendDialog } from './act-dialogs.tsx'
+import styles from './sigap.module.css'
+import { StatePill } from './state-pill.tsx'
+import { fileQuery } from './use-sigap.ts'
+
+const Acts = ({ of }: { readonly of: SigapFileWhole }) => {
+  const t = useT()
+  const mayReport = useRight('compliance.report') !== undefined
+  const [open, setOpen] = useState<'resend' | 'correct'>()
+  const { state, waiting } = of
+  const close = () => setOpen(undefined)
+  return (
+    <div className={styles['acts']}>
+      {(state === 'rejected' || state === 'accepted') && (
+        <button
+          type="button"
+          className="o-btn o-go"
+          aria-disabled={!mayReport}
+          onClick={() => mayReport && setOpen('correct')}
+        >
+          {t(waiting ? 'sigap.confirmCorrection' : 'sigap.correct')}
+        </button>
+      )}
+      {state !== 'accepted' && state !== 'corrected' && (
+        <button
+          type="button"
+          className="o-btn"
+          aria-disabled={!mayReport}
+          onClick={() => mayReport && setOpen('resend')}
+        >
+          {t('sigap.resend')}
+        </button>
+      )}
+      {!mayReport && <span className="o-muted">{t('sigap.whoseRight')}</span>}
+      {open === 'correct' && <CorrectDialog of={of} onClose={close} />}
+      {open === 'resend' && <ResendDialog of={of} onClose={close} />}
+    </div>
+  )
+}
+
+const Problems = ({ of: { problems } }: { readonly of: SigapFileWhole }) => {
+  const t = useT()
+  return (
+    <Panel title={t('sigap.problems')} note={t('sigap.problemCount', { count: problems.length })}>
+      <FactList
+        items={problems.map(({ record, code, text, account }) => ({
+          label: record === 0 ? t('sigap.header') : t('sigap.record', { number: String(record) }),
+          value: (
+            <>
+              <code>{code}</code> {text}{' '}
+              {account !== null && (
+                <Link className="o-link" to={`/members/${account.split('@').at(-1)}`}>
+                  {account}
+                </Link>
+              )}
+            </>
+          ),
+        }))}
+      />
+    </Panel>
+  )
+}
+
+const Whole = ({ of, onClose }: { readonly of: SigapFileWhole; readonly onClose: () => void }) => {
+  const t = useT()
+  const { kind, day, part, parts, waiting } = of
+  return (
+    <>
+      <RecordHead
+        title={`${t(`sigap.kind.${kind}`)}, ${formatPlainDay(day)}`}
+        note={t('sigap.part', { part: String(part), parts: String(parts) })}
+        onClose={onClose}
+      />
+      <div className={styles['record']}>
+        <Acts of={of} />
+        {waiting && (
+          <p className="o-muted">
+            {t('sigap.waits', { operator: waiting.askedBy, at: formatMoment(waiting.askedAt) })}
+          </p>
+        )}
+        <FactList
+          items={[
+            { label: t('word.state'), value: <StatePill of={of} /> },
+            { label: t('word.version'), value: of.version },
+            { label: t('sigap.records'), value: of.records },
+            { label: t('sigap.due'), value: formatMoment(of.dueAt) },
+            { label: t('sigap.receipt'), value: of.receipt ?? '–' },
+            {
+              label: t('sigap.hash'),
+              value: <code className={styles['hash']}>{of.sha256}</code>,
+            },
+          ]}
+        />
+        {of.problems.length > 0 && <Problems of={of} />}
+        <Panel title={t('sigap.history')}>
+          <FactList
+            items={of.events.map(({ at, kind: happened, text, operator }) => ({
+              label: formatMoment(at),
+              value: [t(`sigap.event.${happened}`), text, operator]
+                .filter((one) => one !== null && one !== '')
+                .join(' · '),
+            }))}
+          />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+/** One file: state, what was found wrong, everything that happened, and what can be done. */
+export const FilePanel = ({
+  fileId,
+  onClose,
+}: {
+  readonly fileId: string
+  readonly onClose: () => void
+}) => {
+  const { data, error } = useQuery(fileQuery(fileId))
+  if (data) return <Whole of={data} onClose={onClose} />
+  return error ? <p role="alert">{error.message}</p> : <PartLoading />
+}

@@ -1,0 +1,38 @@
+import { fetch } from 'undici'
+import { z } from 'zod'
+import { ReceivedResult, type SigapReceiver } from './sigap-receiver.ts'
+import type { FileSigner } from './sign-file.ts'
+
+const timeoutMs = 30_000
+const Receipt = z.object({ receipt: z.string().min(1).max(100) })
+
+/** SIGAP over HTTP, as `packages/sigap-schemas/README.md` describes it. */
+export const createHttpReceiver = (url: string, sign: FileSigner): SigapReceiver => ({
+  sign,
+  deliver: async ({ deliveryId, content, signature }) => {
+    const response = await fetch(new URL('/files', url), {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'application/x-ndjson',
+        'X-File-Id': deliveryId,
+        'X-Signature': signature,
+      },
+      body: content,
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    })
+    if (response.status !== 202) {
+      throw new Error(`answered ${response.status}: ${(await response.text()).slice(0, 300)}`)
+    }
+    return Receipt.parse(await response.json()).receipt
+  },
+  ask: async (receipt) => {
+    const response = await fetch(new URL(`/receipts/${encodeURIComponent(receipt)}`, url), {
+      signal: AbortSignal.timeout(timeoutMs),
+      redirect: 'error',
+    })
+    if (response.status === 404) return 'unknown'
+    if (response.status !== 200) throw new Error(`answered ${response.status}`)
+    return ReceivedResult.parse(await response.json())
+  },
+})

@@ -1,0 +1,157 @@
+import { createDatabase, createPool } from '@trevo/database/connect.ts'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { approvalModules, openTestApprovals } from '../../../testing/open-test-approvals.ts'
+import { serverMigrations } from '../../module-folders.ts'
+import { createWallet, type KindDefinition } from '../../wallet/index.ts'
+import { createSigap } from '../module.ts'
+import type { Bettor, ReportingCompany } from '../needs.ts'
+import type { Delivery, ReceivedResult, SigapReceiver } from '../outside/sigap-receiver.ts'
+import type { SigapTables } from '../repository/tables.ts'
+
+/** Kinds of movements with the columns in which they count. */
+const kinds = {
+  'play.stake_taken': { role: 'debit', typeCode: 3200, house: 'play', word: 'stake/a' },
+  'play.payout_paid': { role: 'credit', typeCode: 3100, house: 'play', word: 'prize/a' },
+  'sportsbook.stake_taken': { role: 'debit', typeCode: 3200, house: 'book', word: 'stake/a' },
+  'sportsbook.prize_paid': { role: 'credit', typeCode: 3100, house: 'book', word: 'prize/a' },
+  'sportsbook.stake_refunded': { role: 'credit', typeCode: 4106, house: 'book', word: 'undone/a' },
+  'cashier.deposit_credited': { role: 'credit', typeCode: 6101, house: 'bank', word: 'deposit/a' },
+  'cashier.withdrawal_held': { role: 'hold', typeCode: 6201, word: 'none/ah' },
+  'cashier.withdrawal_paid': {
+    role: 'capture',
+    typeCode: 6201,
+    house: 'bank',
+    word: 'withdrawal/h',
+  },
+  'promotions.cash_given': { role: 'credit', typeCode: 3102, house: 'gifts', word: 'given/a' },
+} as const satisfies Record<string, Omit<KindDefinition, 'kind'> & { readonly word: string }>
+
+export type TestKind = keyof typeof kinds
+
+const wordByKind: ReadonlyMap<string, string> = new Map(
+  Object.entries(kinds).map(([kind, { word }]) => [kind, word]),
+)
+
+/** Brand 1 and 2 belong to a company that reports; brand 3 to one that does not. */
+export const company: ReportingCompany = {
+  companyId: 7,
+  cnpj: '11222333000181',
+  brands: [
+    { brandId: 1, code: 'one', timeZone: 'America/Sao_Paulo' },
+    { brandId: 2, code: 'two', timeZone: 'America/Sao_Paulo' },
+  ],
+  dueHour: 6,
+}
+
+/** Of each member, by the number: 1, 2, 3, 1, 2, … */
+export const brandOf = (memberId: bigint): number => Number((memberId - 1n) % 3n) + 1
+
+const registeredAt = new Date('2026-03-10T14:00:00Z')
+
+/** A receiver that answers as the test says. */
+const createTestReceiver = () => {
+  const deliveries: Delivery[] = []
+  const answers = new Map<string, ReceivedResult | 'unknown'>()
+  const faults: { deliver?: Error; ask?: Error } = {}
+  const receiver: SigapReceiver = {
+    sign: async (cnpj, content) => `${cnpj}..${content.length}`,
+    deliver: async (delivery) => {
+      if (faults.deliver) throw faults.deliver
+      deliveries.push(delivery)
+      return `r-${delivery.deliveryId}`
+    },
+    ask: async (receipt) => {
+      if (faults.ask) throw faults.ask
+      return answers.get(receipt) ?? { state: 'accepted', problems: [] }
+    },
+  }
+  return { receiver, deliveries, answers, faults }
+}
+
+/** A ledger of some members, and the files made from it. Game 7 is a slot. */
+export const openTestSigap = async (members: number) => {
+  const modules = [...approvalModules, 'wallet', 'sigap']
+  const test = await createTestDatabase(
+    serverMigrations.filter(({ module }) => modules.includes(module)),
+  )
+  const pool = createPool(test.url, { max: 6, role: 'trevo_app' })
+  let now = new Date('2026-03-10T12:00:00Z')
+  const clock = { now: () => now }
+  const wallet = createWallet({ pool, clock })
+  await wallet.start()
+  await wallet.registerKinds(
+    Object.entries(kinds).map(([kind, { word: _word, ...one }]) => ({ kind, ...one })),
+  )
+  const database = createDatabase<SigapTables>(pool)
+  for (let id = 1; id <= members; id += 1) {
+    await createDatabase<Record<never, never>>(pool).inTx((tx) =>
+      wallet.openAccounts(tx, BigInt(id)),
+    )
+  }
+  const bettors = new Map<bigint, Bettor>()
+  for (let id = 1n; id <= BigInt(members); id += 1n) {
+    const cpf = String(id).padStart(11, '0')
+    const of = { memberId: id, brandId: brandOf(id), account: `b${brandOf(id)}@m${id}` }
+    bettors.set(id, { ...of, cpf, bornOn: '1990-05-01', registeredAt, closedAt: null })
+  }
+  const outside = createTestReceiver()
+  const approvals = await openTestApprovals({ pool, clock }, ['ana', 'bruno'])
+  const sigap = createSigap({
+    database,
+    wallet,
+    clock,
+    logger: { error: () => undefined, warn: () => undefined },
+    receiver: outside.receiver,
+    kinds: { wordOf: (kind) => wordByKind.get(kind) },
+    settings: {
+      companies: () => [company],
+      companyOf: (brandId) =>
+        company.brands.some((brand) => brand.brandId === brandId) ? company : undefined,
+    },
+    members: {
+      brandsOf: async (ids) => new Map(ids.map((id) => [id, brandOf(id)])),
+      findBettors: async (ids) =>
+        new Map(
+          ids.flatMap((id) => {
+            const bettor = bettors.get(id)
+            return bettor ? [[id, bettor] as const] : []
+          }),
+        ),
+      listChanged: async ({ brandIds, from, until, afterId, limit }) =>
+        [...bettors.values()]
+          .filter(
+            (one) =>
+              one.memberId > afterId &&
+              brandIds.includes(one.brandId) &&
+              [one.registeredAt, one.closedAt].some((at) => at && at >= from && at < until),
+          )
+          .map(({ memberId }) => memberId)
+          .slice(0, limit),
+    },
+    catalogue: { gameOf: (nodeId) => ({ name: `Game ${nodeId}`, vendor: 'v', product: 'SLOT' }) },
+    staff: approvals.staff.approvals,
+  })
+  approvals.staff.approvals.register(sigap.changeKinds)
+  return {
+    pool: test.pool,
+    database,
+    wallet,
+    sigap,
+    approvals,
+    bettors,
+    outside,
+    setNow: (at: string) => {
+      now = new Date(at)
+    },
+    passSec: (sec: number) => {
+      now = new Date(now.getTime() + sec * 1_000)
+    },
+    close: async () => {
+      await wallet.close()
+      await pool.end()
+      await test.drop()
+    },
+  }
+}
+
+export type TestSigap = Awaited<ReturnType<typeof openTestSigap>>
