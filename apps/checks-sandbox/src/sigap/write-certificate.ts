@@ -29,11 +29,11 @@ export const writeCertificate = async (
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const keys = await crypto.subtle.generateKey(rsa, true, ['sign', 'verify'])
   const certificate = await X509CertificateGenerator.createSelfSigned({
-      name: `CN=${name.toUpperCase()}:${cnpj}, C=BR`,
-      keys,
-      signingAlgorithm: rsa,
-      notBefore: new Date(now.getTime() - 86_400_000),
-      notAfter: new Date(now.getTime() + 5 * yearMs),
+    name: `CN=${name.toUpperCase()}:${cnpj}, C=BR`,
+    keys,
+    signingAlgorithm: rsa,
+    notBefore: new Date(now.getTime() - 86_400_000),
+    notAfter: new Date(now.getTime() + 5 * yearMs),
   })
   const key = await crypto.subtle.exportKey('pkcs8', keys.privateKey)
   await writeFile(`${file}.key`, PemConverter.encode(key, 'PRIVATE KEY'), { mode: 0o600 })

@@ -199,7 +199,12 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     kyc,
     tree,
     syncVendorFeeds,
-    compareAccounts: createCompareAccounts({ ...known, ...staking, cashier, clock: platform.clock }),
+    compareAccounts: createCompareAccounts({
+      ...known,
+      ...staking,
+      cashier,
+      clock: platform.clock,
+    }),
     dropReadChanges: () =>
       dropReadChanges(createDatabase(platform.pools.requests), platform.clock.now()),
     verification,

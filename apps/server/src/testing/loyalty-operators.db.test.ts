@@ -220,7 +220,9 @@ describe('odds', () => {
     const { api } = await world.server.logIn('bento.demo')
     const { list } = valueOf(await api.call(endpoints.listTickets))
     for (const { id } of list) {
-      valueOf(await api.call(endpoints.claimTicket, { body: { transactionId: id, clientSeed: 'mine' } }))
+      valueOf(
+        await api.call(endpoints.claimTicket, { body: { transactionId: id, clientSeed: 'mine' } }),
+      )
     }
     const { rows } = await pool.query<{ source_id: string; prizes: number }>(
       `select source_id, jsonb_array_length(proof->'prizes') as prizes from rewards.reward
