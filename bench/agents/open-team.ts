@@ -22,6 +22,7 @@ const personOf = (memberId: bigint) => ({
   maskedName: `m***${memberId}`,
   isAgent: false,
   isClosed: false,
+  takesNoMarketing: false,
 })
 const agentOf = (memberId: bigint) => ({
   memberId,

@@ -15,6 +15,8 @@ import * as operatorReports from '@trevo/contract/ops/ledger/reports.ts'
 import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
 import * as operatorLotteryDesk from '@trevo/contract/ops/lottery/desk.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
+import * as operatorLotteryTickets from '@trevo/contract/ops/lottery/tickets.ts'
+import * as operatorIncidents from '@trevo/contract/ops/games/incidents.ts'
 import * as operatorNewLottery from '@trevo/contract/ops/lottery/new-lottery.ts'
 import * as operatorLotterySettings from '@trevo/contract/ops/lottery/settings.ts'
 import * as operatorJackpots from '@trevo/contract/ops/games/jackpots.ts'
@@ -219,6 +221,8 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorRounds,
   operatorPlayStops,
   operatorNewLottery,
+  operatorLotteryTickets,
+  operatorIncidents,
   operatorLotterySettings,
   operatorJackpots,
   operatorRooms,

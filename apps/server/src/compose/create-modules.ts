@@ -196,6 +196,8 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     ...cashier.lookup.finders,
     ...ledger.finders,
     ...sportsbook.finders,
+    ...lottery.finders,
+    ...play.finders,
     ...agents.finders,
   ])
   subscribeModules(platform, modules)

@@ -1,3 +1,5 @@
+import type { Finder } from '../../platform/search/finder.ts'
+import { roundFinder } from './registry/service/round-finder.ts'
 import { listSignalledWith } from './player-tables/repository/table-signals.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
@@ -76,6 +78,8 @@ export type Play = {
   countReturns(): Promise<void>
   /** Ends stops that no second person confirmed; run it every second. */
   revertStops(): Promise<number>
+  /** Rounds for the search box. */
+  readonly finders: readonly Finder[]
   /** What two persons decide. */
   readonly changeKinds: readonly ChangeKind[]
   bindRoutes(route: Route): void
@@ -124,6 +128,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
       stopPlayKind(context),
       resumePlayKind(context),
     ],
+    finders: [roundFinder(context)],
     bindRoutes: (route) => bindPlayRoutes(route, context),
     bindOperatorRoutes: (route) => bindPlayOperatorRoutes(route, context),
     bindVendorProtocols: (app) =>
