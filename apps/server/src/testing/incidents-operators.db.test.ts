@@ -63,8 +63,8 @@ describe('incidents', () => {
 
   it('one about another brand’s member is unknown', async () => {
     await server.change(
-      `insert into settings.brand select (jsonb_populate_record(null::settings.brand, to_jsonb(b) ||
-         '{"id": 2, "merchant": "other", "main_domain": "other.test", "domains": ["other.test"]}')).*
+      `insert into settings.brand overriding system value select (jsonb_populate_record(null::settings.brand, to_jsonb(b) ||
+         '{"id": 2, "merchant": "other", "company_place": 2, "main_domain": "other.test", "domains": ["other.test"]}')).*
        from settings.brand b where id = 1`,
     )
     await server.pool.query(

@@ -145,7 +145,7 @@ export const IncidentPanel = ({
   const t = useT()
   const again = useAgain()
   const nameOf = useIncidentName()
-  const { username } = useOperator()
+  const { operator: username } = useOperator()
   const mayDecide = useRight('games.decide') !== undefined
   const [isClosing, setClosing] = useState(false)
   const { data, error } = useQuery({

@@ -94,7 +94,7 @@ const Filters = ({
 export const IncidentsPage = () => {
   const t = useT()
   const columns = useColumns()
-  const { username } = useOperator()
+  const { operator: username } = useOperator()
   const { values, change } = useAddress(readers)
   const { state = 'open', vendor, whose, row } = values
   const query = useInfiniteQuery({
