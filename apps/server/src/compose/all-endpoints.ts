@@ -17,6 +17,7 @@ import * as operatorLotteryDesk from '@trevo/contract/ops/lottery/desk.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorLotteryTickets from '@trevo/contract/ops/lottery/tickets.ts'
 import * as operatorIncidents from '@trevo/contract/ops/games/incidents.ts'
+import * as operatorFreeRoundGifts from '@trevo/contract/ops/giving/free-round-gifts.ts'
 import * as operatorNewLottery from '@trevo/contract/ops/lottery/new-lottery.ts'
 import * as operatorLotterySettings from '@trevo/contract/ops/lottery/settings.ts'
 import * as operatorJackpots from '@trevo/contract/ops/games/jackpots.ts'
@@ -221,6 +222,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorRounds,
   operatorPlayStops,
   operatorNewLottery,
+  operatorFreeRoundGifts,
   operatorLotteryTickets,
   operatorIncidents,
   operatorLotterySettings,

@@ -65,7 +65,9 @@ describe('incidents', () => {
     await server.change(
       `insert into settings.brand overriding system value select (jsonb_populate_record(null::settings.brand, to_jsonb(b) ||
          '{"id": 2, "merchant": "other", "company_place": 2, "main_domain": "other.test", "domains": ["other.test"]}')).*
-       from settings.brand b where id = 1`,
+       from settings.brand b where id = 1;
+       insert into settings.register_rule select (jsonb_populate_record(null::settings.register_rule,
+         to_jsonb(r) || '{"brand_id": 2}')).* from settings.register_rule r where brand_id = 1`,
     )
     await server.pool.query(
       `update members.member set brand_id = 2 where member_id = (
