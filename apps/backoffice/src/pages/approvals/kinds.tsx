@@ -60,6 +60,7 @@ const icons = {
   settleMarket: Scale,
   stopPlay: OctagonPause,
   addLottery: Ticket,
+  changeContractRates: Scale,
   giveFreeRounds: Gift,
   changeBigPrize: Trophy,
   changeSeriesRule: SlidersHorizontal,

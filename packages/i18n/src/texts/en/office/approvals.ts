@@ -94,4 +94,5 @@ export const texts = {
   'approvals.kind.changeJackpotGame': 'Game of a jackpot',
   'approvals.kind.changeSmsCountries': 'Countries of text messages',
   'approvals.kind.giveFreeRounds': 'Free rounds for a segment',
+  'approvals.kind.changeContractRates': 'Rates of a contract',
 } as const satisfies Readonly<Record<string, Message>>
