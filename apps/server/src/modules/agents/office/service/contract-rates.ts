@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { ContractRates } from '@trevo/contract/ops/teams/acts.ts'
 import { afterCommit, tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import type { z } from 'zod'
 import {
   changeKind,
   type ChangeKind,
@@ -25,7 +26,7 @@ import type { AgentsNeeds } from '../../needs.ts'
 import { findNode } from '../../tree/repository/tree.ts'
 import type { AgentsTables, ContractRow } from '../../tables.ts'
 
-type Order = ChangeOrder<ContractRates>
+type Order = ChangeOrder<z.infer<typeof ContractRates>>
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
