@@ -93,6 +93,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       'player-tables': ['common'],
       'bet-records': ['common', 'player-tables'],
       registry: ['common'],
+      incidents: ['common'],
       statements: ['common', 'registry'],
     },
     promotions: {
@@ -129,6 +130,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       desk: ['common', 'lotteries', 'draws'],
       'game-changes': ['common', 'lotteries', 'draws'],
       'brand-settings': ['lotteries'],
+      'ticket-desk': ['common', 'lotteries', 'orders', 'receipts'],
       'new-lotteries': ['lotteries', 'draws', 'game-changes'],
       orders: ['common', 'lotteries', 'draws'],
       'saved-slips': ['common', 'lotteries', 'orders'],

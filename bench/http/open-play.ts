@@ -46,6 +46,7 @@ export const openPlay = ({ pool, wallet, keys, log, games }: PlayParts): Promise
     environment: { addressOf: createCallerAddress([]) },
     log,
     catalogue: {
+      isClosedSomewhere: () => false,
       findGame: (node) => ({
         nodeId: node,
         vendor: keys.vendor,

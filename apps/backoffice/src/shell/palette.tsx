@@ -36,10 +36,8 @@ const addressOf = ({ kind, id }: Finding): string => {
       return `/withdrawals/${at}`
     case 'deposit':
       return `/deposits/${at}`
-    case 'round': {
-      const [vendor = '', ...round] = id.split('/')
-      return `/games/round?${new URLSearchParams({ vendor, round: round.join('/') }).toString()}`
-    }
+    case 'round':
+      return `/games/rounds/${at}`
     case 'slip':
       return `/trading/slips?row=${at}`
     case 'ticket':

@@ -17,6 +17,9 @@ import * as operatorReports from '@trevo/contract/ops/ledger/reports.ts'
 import * as operatorLottery from '@trevo/contract/ops/lottery.ts'
 import * as operatorLotteryDesk from '@trevo/contract/ops/lottery/desk.ts'
 import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
+import * as operatorLotteryTickets from '@trevo/contract/ops/lottery/tickets.ts'
+import * as operatorIncidents from '@trevo/contract/ops/games/incidents.ts'
+import * as operatorFreeRoundGifts from '@trevo/contract/ops/giving/free-round-gifts.ts'
 import * as operatorNewLottery from '@trevo/contract/ops/lottery/new-lottery.ts'
 import * as operatorLotterySettings from '@trevo/contract/ops/lottery/settings.ts'
 import * as operatorJackpots from '@trevo/contract/ops/games/jackpots.ts'
@@ -230,6 +233,9 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorRounds,
   operatorPlayStops,
   operatorNewLottery,
+  operatorFreeRoundGifts,
+  operatorLotteryTickets,
+  operatorIncidents,
   operatorLotterySettings,
   operatorJackpots,
   operatorRooms,

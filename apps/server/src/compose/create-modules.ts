@@ -167,6 +167,7 @@ const registerFinders = (modules: Modules): void =>
     ...modules.play.finders,
     ...modules.ledger.finders,
     ...modules.sportsbook.finders,
+    ...modules.lottery.finders,
     ...modules.agents.finders,
   ])
 

@@ -141,3 +141,22 @@ test('a rebate rises by two persons within what the agent above may give', async
   const { rates } = await agents.showAgent(1, 'agente.norte')
   expect(rates.find(({ product }) => product === rate?.product)?.rateBp).toBe(wanted)
 })
+
+test('a contract is offered again with other rates once two persons said so; its receiver decides', async () => {
+  const { contractId } = await newest()
+  const change = (by: typeof first, rateBps: number[]) =>
+    agents.changeContractRates(asking(by), contractId, { rateBps })
+  await expect(change(first, [9_000])).rejects.toMatchObject({ code: 'contract.rate_too_high' })
+  await expect(change(first, [50, 60])).rejects.toMatchObject({ code: 'contract.terms_invalid' })
+  await expect(change(first, [100])).rejects.toMatchObject({ code: 'contract.terms_invalid' })
+  expect(await change(first, [50])).toMatchObject({ isDone: false })
+  expect(await change(second, [50])).toMatchObject({ isDone: true })
+  const { rows } = await server.pool.query<{ status: string; rate_bp: number }>(
+    'select status, rate_bp from agents.contract order by created_at',
+  )
+  expect(rows).toEqual([
+    { status: 'A', rate_bp: 100 },
+    { status: 'E', rate_bp: 50 },
+  ])
+  await expect(change(first, [60])).rejects.toMatchObject({ code: 'contract.waiting' })
+})

@@ -89,7 +89,11 @@ export const showRound = endpoint({
   approval: 'none',
   personal: 'masked',
   alwaysOpen: true,
-  query: z.object({ vendor: Vendor, roundId: VendorId }),
+  query: z.object({
+    /** Only needed where two vendors have a round of this id. */
+    vendor: Vendor.optional(),
+    roundId: VendorId,
+  }),
   response: OpsRoundDetail,
   refusals: ['round.unknown'],
 })

@@ -15,6 +15,11 @@ export const promotionRefusals = {
   'promotion.draft_faulty': 409,
   'promotion.not_simulated': 409,
   'segment.unknown': 404,
+  'segment.empty': 409,
+  /** It has more than `max` members. */
+  'segment.too_large': 409,
+  /** `reason` names what is wrong. */
+  'segment.gift_invalid': 400,
   'segment.changed': 409,
   'segment.name_taken': 409,
   'promotion.entry_unknown': 404,

@@ -1,9 +1,11 @@
 import { listAgentContracts, showAgentContract } from '@trevo/api-client/ops-endpoints.ts'
 import type { Contract } from '@trevo/contract/wps/agents/contracts.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { ask } from '../../core/api.ts'
 import { formatAmount, formatMoment, formatReais } from '../../core/format.ts'
+import { useRight } from '../../core/operator.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
@@ -13,6 +15,7 @@ import { readOneOf, readText, readUuid, useAddress } from '../../parts/use-addre
 import { PartLoading } from '../../shell/page-states.tsx'
 import styles from './agents.module.css'
 import { AgentsTabs } from './agents-tabs.tsx'
+import { ContractRatesDialog } from './contract-rates-dialog.tsx'
 import { contractStatuses, contractTypes, percent } from './contract-words.ts'
 
 const columnsOf = (t: T): readonly Column<Contract>[] => [
@@ -122,6 +125,8 @@ const ContractPanel = ({
   readonly onClose: () => void
 }) => {
   const t = useT()
+  const mayChange = useRight('agents.change') !== undefined
+  const [isChanging, setChanging] = useState(false)
   const { data, error } = useQuery({
     queryKey: ['agents', 'contract', contractId],
     queryFn: () => ask(showAgentContract, { params: { contractId } }),
@@ -138,6 +143,14 @@ const ContractPanel = ({
       />
       <Facts contract={contract} debt={debt} />
       <Tiers contract={contract} />
+      {(contract.status === 'A' || contract.status === 'V') && mayChange && (
+        <div className={styles['part']}>
+          <button type="button" className="o-btn" onClick={() => setChanging(true)}>
+            {t('agents.changeRates')}
+          </button>
+        </div>
+      )}
+      {isChanging && <ContractRatesDialog contract={contract} onClose={() => setChanging(false)} />}
       <section className={styles['part']}>
         <h3>{t('agents.part.statements')}</h3>
         {statements.length === 0 && <p className={styles['hint']}>{t('word.none')}</p>}

@@ -63,6 +63,8 @@ const icons = {
   settleMarket: Scale,
   stopPlay: OctagonPause,
   addLottery: Ticket,
+  changeContractRates: Scale,
+  giveFreeRounds: Gift,
   changeBigPrize: Trophy,
   changeSeriesRule: SlidersHorizontal,
   changeJackpot: Coins,

@@ -8,6 +8,7 @@ import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { GiftDialog } from './gift-dialog.tsx'
 
 const roundsQuery = queryOptions({
   queryKey: ['free rounds'],
@@ -50,8 +51,18 @@ export const FreeRoundsTab = () => {
   const { campaigns } = useSuspenseQuery(roundsQuery).data
   const mayChange = useRight('catalogue.change') !== undefined
   const [open, setOpen] = useState<OperatorFreeRounds>()
+  const [isGiving, setGiving] = useState(false)
   return (
-    <Panel title={t('catalogue.tab.rounds')}>
+    <Panel
+      title={t('catalogue.tab.rounds')}
+      aside={
+        mayChange && (
+          <button type="button" className="o-btn" onClick={() => setGiving(true)}>
+            {t('catalogue.gift.give')}
+          </button>
+        )
+      }
+    >
       {campaigns.length === 0 && <p className="o-muted">{t('catalogue.rounds.none')}</p>}
       <div className="o-scroll">
         <table className="o-table">
@@ -95,6 +106,7 @@ export const FreeRoundsTab = () => {
           </tbody>
         </table>
       </div>
+      {isGiving && <GiftDialog onClose={() => setGiving(false)} />}
       {open && <CancelDialog campaign={open} onClose={() => setOpen(undefined)} />}
     </Panel>
   )

@@ -14,7 +14,7 @@ export const gamesArea: Area = {
       lazy: async () => ({ Component: (await import('./rounds-page.tsx')).RoundsPage }),
     },
     {
-      path: 'games/round',
+      path: 'games/rounds/:roundId',
       lazy: async () => ({ Component: (await import('./round-page.tsx')).RoundPage }),
     },
     {
@@ -24,6 +24,10 @@ export const gamesArea: Area = {
     {
       path: 'games/held',
       lazy: async () => ({ Component: (await import('./held-page.tsx')).HeldPage }),
+    },
+    {
+      path: 'games/incidents',
+      lazy: async () => ({ Component: (await import('./incidents-page.tsx')).IncidentsPage }),
     },
     {
       path: 'games/jackpots',

@@ -7,6 +7,7 @@ const parts = {
   returns: '/games/returns',
   held: '/games/held',
   stops: '/games/stops',
+  incidents: '/games/incidents',
   jackpots: '/games/jackpots',
 } as const
 type GamesPart = keyof typeof parts

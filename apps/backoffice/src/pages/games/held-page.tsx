@@ -115,7 +115,7 @@ const HeldPanel = ({ credit, onClose }: { credit: HeldCredit; onClose: () => voi
             value: (
               <Link
                 className="o-link"
-                to={`/games/round?vendor=${encodeURIComponent(vendor)}&round=${encodeURIComponent(roundId)}`}
+                to={`/games/rounds/${encodeURIComponent(roundId)}?vendor=${encodeURIComponent(vendor)}`}
               >
                 {roundId}
               </Link>

@@ -2,7 +2,7 @@ import type { OpsRoundDetail } from '@trevo/contract/ops/rounds.ts'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, ExternalLink } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { formatAmount, formatMomentInFull, formatReais } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
@@ -113,8 +113,8 @@ export const RoundPage = () => {
   const t = useT()
   const navigate = useNavigate()
   const receiptOf = useReceipt()
-  const { values } = useAddress({ vendor: readText(32), round: readText(64) })
-  const { vendor = '', round: roundId = '' } = values
+  const { roundId = '' } = useParams()
+  const { vendor } = useAddress({ vendor: readText(32) }).values
   const { data: round, error } = useQuery(roundQuery(vendor, roundId))
   const copy = (): void => {
     if (!round) return
@@ -127,9 +127,6 @@ export const RoundPage = () => {
         <p role="alert">{error.message}</p>
       </Page>
     )
-  }
-  if (vendor === '' || roundId === '') {
-    return <Page title={t('word.round')}>{t('games.roundId')}</Page>
   }
   if (!round) return <PartLoading />
   return (

@@ -17,7 +17,7 @@ const stateTone = { open: 'o-info', settled: 'o-ok', rolled_back: '' } as const
 const spans = ['1', '2', '7', '30', '60'] as const
 
 const addressOf = (vendor: string, roundId: string): string =>
-  `/games/round?vendor=${encodeURIComponent(vendor)}&round=${encodeURIComponent(roundId)}`
+  `/games/rounds/${encodeURIComponent(roundId)}?vendor=${encodeURIComponent(vendor)}`
 
 const useColumns = (): readonly Column<OpsRound>[] => {
   const t = useT()

@@ -24,11 +24,10 @@ export const roundsQuery = (filter: RoundFilter) =>
     refetchInterval: 30_000,
   })
 
-export const roundQuery = (vendor: string, roundId: string) =>
+export const roundQuery = (vendor: string | undefined, roundId: string) =>
   queryOptions({
     queryKey: ['games', 'round', vendor, roundId],
-    queryFn: () => ask(showRound, { query: { vendor, roundId } }),
-    enabled: vendor !== '' && roundId !== '',
+    queryFn: () => ask(showRound, { query: { roundId, ...(vendor !== undefined && { vendor }) } }),
     retry: false,
   })
 

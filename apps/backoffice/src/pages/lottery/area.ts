@@ -22,6 +22,10 @@ export const lotteryArea: Area = {
       lazy: async () => ({ Component: (await import('./games/games-page.tsx')).GamesPage }),
     },
     {
+      path: 'lottery/tickets/:number',
+      lazy: async () => ({ Component: (await import('./ticket/ticket-page.tsx')).TicketPage }),
+    },
+    {
       path: 'lottery/new',
       lazy: async () => ({ Component: (await import('./new/new-page.tsx')).NewPage }),
     },

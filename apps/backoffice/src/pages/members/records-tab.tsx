@@ -25,7 +25,7 @@ const pageOf = (kind: RecordKind, { id, reference }: MemberRecord): string | und
     case 'slips':
       return `/trading/slips/${at}`
     case 'tickets':
-      return `/lottery/tickets/${at}`
+      return `/lottery/tickets/${id}`
     case 'rewards':
       return undefined
   }

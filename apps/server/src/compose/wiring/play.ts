@@ -69,6 +69,11 @@ export const buildPlay = (
     },
     catalogue: {
       findGame: (nodeId, brandId) => playable(catalogue, nodeId, brandId),
+      isClosedSomewhere: (nodeId) =>
+        settings.brands().some(({ id }) => {
+          const game = catalogue.findGame(nodeId, id)
+          return game !== undefined && isInMaintenance(game)
+        }),
       listMaxWins: catalogue.listMaxWins,
       recordOpened: catalogue.accountGames.recordOpened,
     },

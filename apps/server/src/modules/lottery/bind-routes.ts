@@ -1,6 +1,7 @@
 import type { Route } from '../../platform/http/bind-route.ts'
 import { bindBrandSettingRoutes } from './brand-settings/http/bind-brand-setting-routes.ts'
 import { bindNewLotteryRoutes } from './new-lotteries/http/bind-new-lottery-routes.ts'
+import { bindTicketDeskRoutes } from './ticket-desk/http/bind-ticket-desk-routes.ts'
 import { bindDeskRoutes } from './desk/http/bind-desk-routes.ts'
 import { bindDrawOperatorRoutes } from './draws/http/bind-draw-operator-routes.ts'
 import { bindDrawRoutes } from './draws/http/bind-draw-routes.ts'
@@ -26,6 +27,7 @@ export const bindLotteryRoutes = (route: Route, lottery: Lottery): void => {
 export const bindLotteryOperatorRoutes = (route: Route, lottery: Lottery): void => {
   bindDeskRoutes(route, lottery)
   bindNewLotteryRoutes(route, lottery)
+  bindTicketDeskRoutes(route, lottery)
   bindBrandSettingRoutes(route, lottery)
   bindDrawOperatorRoutes(route, lottery)
   bindSettlementOperatorRoutes(route, lottery)

@@ -23,6 +23,7 @@ import { createPlaceOne } from './orders/service/place-order.ts'
 import { createPlaceSubscribed } from './saved-slips/service/place-subscribed.ts'
 import { createSavedSlips } from './saved-slips/service/saved-slips.ts'
 import { createEndPlaysOf } from './traces/service/stop-traces.ts'
+import { createTicketDesk } from './ticket-desk/create-ticket-desk.ts'
 import { createTicketReceipts } from './receipts/service/ticket-receipts.ts'
 
 /** A job, several times a second: opens, closes and draws due draws. */
@@ -39,6 +40,7 @@ export const createLottery = async (needs: LotteryNeeds) => {
   const context = createLotteryContext({ ...needs, clock }, rememberDraws(needs.database.db))
   const placeOne = createPlaceOne(context)
   const trees = createDrawTrees(context)
+  const receipts = createTicketReceipts(context, trees)
   return {
     ...createLotteries(context),
     ...createDraws(context),
@@ -51,7 +53,8 @@ export const createLottery = async (needs: LotteryNeeds) => {
     /** A job, every second or two: places subscribed stakes on draws on sale. */
     placeSubscribed: createPlaceSubscribed(context, placeOne),
     endPlaysOf: createEndPlaysOf(context),
-    ...createTicketReceipts(context, trees),
+    ...receipts,
+    ...createTicketDesk(context, receipts),
     ...createSharedTickets(context, trees),
     runDraws: createRunDraws(context),
     ...createSettlement(context),

@@ -71,6 +71,7 @@ export type LotteryNeeds = {
     | 'release'
     | 'lockBalance'
     | 'balancesOf'
+    | 'findTransfer'
   >
   readonly clock: Clock
   readonly logger: Logger

@@ -8,6 +8,7 @@ import type { Route } from '../../platform/http/bind-route.ts'
 import type { PlayContext } from './common/context.ts'
 import { createChangePayoutLimits } from './held-credits/service/change-payout-limits.ts'
 import { createShowPayoutLimits } from './held-credits/service/show-payout-limits.ts'
+import { bindIncidentRoutes } from './incidents/http/bind-incident-routes.ts'
 import { bindReturnRoutes } from './returns/http/bind-return-routes.ts'
 import { bindStopRoutes } from './stops/http/bind-stop-routes.ts'
 import { createHeldCreditSettings } from './held-credits/service/held-credit-settings.ts'
@@ -86,6 +87,7 @@ export const bindPlayOperatorRoutes = (route: Route, context: PlayContext): void
   bindTableStreamRoutes(route, context)
   bindStopRoutes(route, context)
   bindReturnRoutes(route, context)
+  bindIncidentRoutes(route, context)
   bindSettingRoutes(route, context)
   const listHeldCredits = createListHeldCredits(context)
   const showHeldCredit = createShowHeldCredit(context)

@@ -1,3 +1,5 @@
+import type { Finder } from '../../platform/search/finder.ts'
+import { roundFinder } from './registry/service/round-finder.ts'
 import { listSignalledWith } from './player-tables/repository/table-signals.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
@@ -26,7 +28,6 @@ import { listBigWins, type BigWin } from './bet-records/repository/big-wins.ts'
 import { hasHeldCredits } from './rounds/repository/held-credits.ts'
 import { listTopPayouts, type TopPayout } from './bet-records/repository/list-top-payouts.ts'
 import type { PlayTables } from './common/repository/tables.ts'
-import { roundFinder } from './registry/service/round-finder.ts'
 import type { Finder } from '../../platform/search/finder.ts'
 import { endGameSessions } from './common/repository/sessions.ts'
 import { createRounds } from './rounds/create-rounds.ts'
@@ -78,7 +79,7 @@ export type Play = {
   countReturns(): Promise<void>
   /** Ends stops that no second person confirmed; run it every second. */
   revertStops(): Promise<number>
-  /** For the search box. */
+  /** Rounds for the search box. */
   readonly finders: readonly Finder[]
   /** What two persons decide. */
   readonly changeKinds: readonly ChangeKind[]

@@ -60,6 +60,8 @@ export type PlayNeeds = {
   readonly catalogue: {
     /** Undefined for a game that does not exist, is disabled or withdrawn, or not of this brand. */
     findGame(nodeId: number, brandId?: number): PlayableGame | undefined
+    /** Whether some brand has the game or its vendor in maintenance for itself alone; cheap to ask first. */
+    isClosedSomewhere(nodeId: number): boolean
     /** The maximum payout of a stake, in stakes, by node id; absent for games whose vendor does not declare it. */
     listMaxWins(): Promise<ReadonlyMap<number, number>>
     /** A member opened a game; for the list of recent ones. */

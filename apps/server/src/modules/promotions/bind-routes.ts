@@ -4,7 +4,7 @@ import { bindBonusRoutes } from './bonuses/http/bind-bonus-routes.ts'
 import { bindEntryRoutes } from './entries/http/bind-entry-routes.ts'
 import type { Promotions } from './module.ts'
 import { bindEditorRoutes } from './editor/http/bind-editor-routes.ts'
-import { bindSegmentRoutes } from './segments/http/bind-segment-routes.ts'
+import { bindFreeRoundGiftRoutes, bindSegmentRoutes } from './segments/http/bind-segment-routes.ts'
 import { bindOfferRoutes } from './offers/http/bind-offer-routes.ts'
 import { bindPromotionOperatorRoutes } from './operators/http/bind-promotion-operator-routes.ts'
 
@@ -19,9 +19,15 @@ export const bindPromotionsRoutes = (route: Route, promotions: Promotions): void
 /** The operators' view of promotions, and their decisions. */
 export const bindPromotionsOperatorRoutes = (
   route: Route,
-  { operators, editor, segments }: Pick<Promotions, 'operators' | 'editor' | 'segments'>,
+  {
+    operators,
+    editor,
+    segments,
+    freeRoundGifts,
+  }: Pick<Promotions, 'operators' | 'editor' | 'segments' | 'freeRoundGifts'>,
 ): void => {
   bindPromotionOperatorRoutes(route, operators)
   bindEditorRoutes(route, editor)
   bindSegmentRoutes(route, segments)
+  bindFreeRoundGiftRoutes(route, freeRoundGifts)
 }

@@ -14,6 +14,7 @@ import { createJoinPromotion } from './entries/service/join-promotion.ts'
 import { createOperatorPromotions } from './operators/service/operator-promotions.ts'
 import { createEditor } from './editor/create-editor.ts'
 import { createFollowPlay, createRefreshProfiles } from './segments/service/refresh-profiles.ts'
+import { createGiveFreeRounds, giveFreeRoundsKind } from './segments/service/give-free-rounds.ts'
 import { createSegments } from './segments/service/segments.ts'
 import { createShowBonuses } from './bonuses/service/show-bonuses.ts'
 import { createShowPromotions } from './offers/service/show-promotions.ts'
@@ -48,7 +49,8 @@ export const createPromotions = async (needs: PromotionsNeeds) => {
       await followPlay()
       await refreshProfiles()
     },
-    changeKinds: editor.changeKinds,
+    freeRoundGifts: createGiveFreeRounds(needs),
+    changeKinds: [...editor.changeKinds, giveFreeRoundsKind(needs)],
     /** Bonus money for another module, once for (source, sourceId); in the caller's transaction. */
     grantBonusInTx: grantBonus,
     /** The same in a separate transaction. */

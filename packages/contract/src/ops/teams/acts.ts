@@ -61,6 +61,33 @@ export const changeAgentRate = endpoint({
   refusals: ['agent.member_unknown', 'agent.value_not_allowed', ...approvalRefusals],
 })
 
+export const ContractRates = z.strictObject({
+  /** Of each tier in their order, in 1/100 percent. */
+  rateBps: z.array(z.int().min(1).max(9_999)).min(1).max(10),
+})
+
+export const changeContractRates = endpoint({
+  ...common,
+  name: 'changeContractRates',
+  summary:
+    'Offers a signed contract again with other rates, in the name of its giver: the first yes, or the second; it counts once the receiver accepts',
+  path: '/ops/agents/contracts/:contractId/rates',
+  approval: 'second',
+  params: z.object({ contractId: z.uuid() }),
+  body: ContractRates.extend(asked),
+  response: Asked,
+  refusals: [
+    'contract.unknown',
+    'contract.terms_invalid',
+    'contract.tiers_not_rising',
+    'contract.waiting',
+    'contract.none_of_own',
+    'contract.rate_too_high',
+    'contract.over_bound',
+    ...approvalRefusals,
+  ],
+})
+
 export const closeAgentLink = endpoint({
   ...common,
   name: 'closeAgentLink',

@@ -145,10 +145,17 @@ const testNeeds = (
   keys: TestKeys,
   games: ReadonlyMap<number, PlayableGame>,
   isSiteSessionOpen: (id: string) => boolean,
+  closedAt: ReadonlySet<string>,
 ) => ({
   log: pino({ level: 'silent' }),
   catalogue: {
-    findGame: (nodeId: number) => games.get(nodeId),
+    findGame: (nodeId: number, brandId?: number) => {
+      const game = games.get(nodeId)
+      const isClosed = brandId !== undefined && closedAt.has(`${brandId}:${nodeId}`)
+      return game && isClosed ? { ...game, maintenance: true } : game
+    },
+    isClosedSomewhere: (nodeId: number) =>
+      [...closedAt].some((place) => place.endsWith(`:${nodeId}`)),
     listMaxWins: async () => new Map([[testGame.nodeId, testMaxWin]]),
     recordOpened: async () => undefined,
   },
@@ -211,11 +218,12 @@ export const openTestPlay = async (overrides: Overrides = {}, own?: TestDatabase
   const { secrets = createTestSecrets(), port = 0 } = overrides
   const keys = openTestKeys(secrets)
   const closedSites = new Set<string>()
+  const closedAt = new Set<string>()
   const adapted = createAdaptedVendors(secrets.hub)
   const all = [testGame, otherGame, hubGame, oneWalletGame, bodyTokenGame]
   const games = new Map(all.map((game) => [game.nodeId, game]))
   const database = createDatabase<PlayTables>(test.pool)
-  const neighbours = testNeeds(keys, games, (id) => !closedSites.has(id))
+  const neighbours = testNeeds(keys, games, (id) => !closedSites.has(id), closedAt)
   const needs: PlayNeeds = {
     pool: test.pool,
     database,
@@ -269,6 +277,8 @@ export const openTestPlay = async (overrides: Overrides = {}, own?: TestDatabase
     worldsAt,
     baseUrl,
     games,
+    /** Games in maintenance at one brand, `brand:game`; tests change it. */
+    closedAt,
     createMember,
     sessionOf: sessionFinder(database),
     advance: (ms: number) => {

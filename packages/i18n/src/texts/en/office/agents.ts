@@ -147,4 +147,9 @@ export const texts = {
   'agents.stays': 'stays',
   'agents.answer': 'Answer to both parties',
   'agents.answerHint': 'Lines left empty stay as they are.',
+  'agents.changeRates': 'Offer other rates',
+  'agents.changeContract': 'Rates from {giver} to {receiver}',
+  'agents.contractRatesHint':
+    'The contract is offered again with these rates; they count once the receiver accepts.',
+  'agents.rateOfTier': 'Rate of tier {number}',
 } as const satisfies Readonly<Record<string, Message>>

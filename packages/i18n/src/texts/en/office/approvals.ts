@@ -95,4 +95,6 @@ export const texts = {
   'approvals.kind.changeJackpot': 'Terms of a jackpot',
   'approvals.kind.changeJackpotGame': 'Game of a jackpot',
   'approvals.kind.changeSmsCountries': 'Countries of text messages',
+  'approvals.kind.giveFreeRounds': 'Free rounds for a segment',
+  'approvals.kind.changeContractRates': 'Rates of a contract',
 } as const satisfies Readonly<Record<string, Message>>

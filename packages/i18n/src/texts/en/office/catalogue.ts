@@ -90,4 +90,14 @@ export const texts = {
   },
   'catalogue.rooms.open': 'open to members',
   'catalogue.rooms.closed': 'closed to members',
+  'catalogue.gift.give': 'Give rounds to a segment',
+  'catalogue.gift.segment': 'Shared segment',
+  'catalogue.gift.segmentHint': 'Its members at the second yes get the rounds in the reward center',
+  'catalogue.gift.rounds': 'Rounds for each member',
+  'catalogue.gift.turnover': 'Turnover of winnings, times',
+  'catalogue.gift.tooMany': 'At most {count} members at once.',
+  'catalogue.gift.size': {
+    one: '{count} member, at most {cost}',
+    other: '{count} members, at most {cost}',
+  },
 } as const satisfies Readonly<Record<string, Message>>

@@ -147,4 +147,9 @@ export const texts = {
   'agents.stays': 'mantém',
   'agents.answer': 'Resposta às duas partes',
   'agents.answerHint': 'Linhas vazias ficam como estão.',
+  'agents.changeRates': 'Propor outras taxas',
+  'agents.changeContract': 'Taxas de {giver} para {receiver}',
+  'agents.contractRatesHint':
+    'O contrato é proposto de novo com estas taxas; valem quando o outro lado aceitar.',
+  'agents.rateOfTier': 'Taxa da faixa {number}',
 } as const satisfies Readonly<Record<keyof typeof en, Message>>

@@ -95,4 +95,6 @@ export const texts = {
   'approvals.kind.changeJackpot': 'Termos de um jackpot',
   'approvals.kind.changeJackpotGame': 'Jogo de um jackpot',
   'approvals.kind.changeSmsCountries': 'Países de SMS',
+  'approvals.kind.giveFreeRounds': 'Rodadas grátis para um segmento',
+  'approvals.kind.changeContractRates': 'Taxas de um contrato',
 } as const satisfies Readonly<Record<keyof typeof en, Message>>

@@ -90,4 +90,15 @@ export const texts = {
   },
   'catalogue.rooms.open': 'aberta aos clientes',
   'catalogue.rooms.closed': 'fechada aos clientes',
+  'catalogue.gift.give': 'Dar rodadas a um segmento',
+  'catalogue.gift.segment': 'Segmento compartilhado',
+  'catalogue.gift.segmentHint':
+    'Seus clientes no segundo sim recebem as rodadas na central de prêmios',
+  'catalogue.gift.rounds': 'Rodadas por cliente',
+  'catalogue.gift.turnover': 'Giro dos ganhos, vezes',
+  'catalogue.gift.tooMany': 'No máximo {count} clientes por vez.',
+  'catalogue.gift.size': {
+    one: '{count} cliente, no máximo {cost}',
+    other: '{count} clientes, no máximo {cost}',
+  },
 } as const satisfies Readonly<Record<keyof typeof en, Message>>

@@ -75,7 +75,12 @@ const requireSameOrder = async (
   return known
 }
 
-const requireRate = async (db: AgentsDb, order: OfferOrder, giver: AgentNode): Promise<void> => {
+/** @throws Refusal `contract.none_of_own`, `contract.rate_too_high` */
+export const requireRate = async (
+  db: AgentsDb,
+  order: Ladder & Pick<OfferOrder, 'giverId' | 'tiers'>,
+  giver: Pick<AgentNode, 'uplineMemberId'>,
+): Promise<void> => {
   const own = await findSigned(db, order, order.giverId)
   const isTop = giver.uplineMemberId === null
   const rateBpMax = offerableRateBp(order.contractType, { isTop, ownRateBp: own?.rate_bp })
@@ -86,10 +91,10 @@ const requireRate = async (db: AgentsDb, order: OfferOrder, giver: AgentNode): P
 }
 
 /** In the receiver's inbox, once per contract. */
-const notifyReceiver = async (
+export const notifyReceiver = async (
   { inbox, clock }: AgentsNeeds,
   contract: Contract,
-  receiver: AgentNode,
+  receiver: Pick<AgentNode, 'memberId'>,
 ): Promise<void> => {
   await inbox.send(receiver.memberId, [
     {

@@ -1,5 +1,6 @@
 import {
   changeAgentRate,
+  changeContractRates,
   closeAgentLink,
   decideStatementDispute,
 } from '@trevo/contract/ops/teams/acts.ts'
@@ -49,6 +50,9 @@ export const bindOfficeRoutes = (route: Route, office: Omit<Office, 'changeKinds
   )
   route(changeAgentRate, ({ actor, body: { reason, requestId, username, ...input } }) =>
     office.changeAgentRate(askingOf(actor, { reason, requestId }), username, input),
+  )
+  route(changeContractRates, ({ actor, params, body: { reason, requestId, ...input } }) =>
+    office.changeContractRates(askingOf(actor, { reason, requestId }), params.contractId, input),
   )
   route(closeAgentLink, ({ actor, params }) => office.closeAgentLink(actor.brandId, params.linkId))
 }

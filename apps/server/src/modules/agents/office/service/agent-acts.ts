@@ -75,6 +75,9 @@ export const createAgentActs = (needs: AgentsNeeds) => {
       return staff.askChange({ kind: 'changeAgentRate', target, input, ...asking })
     },
 
+    changeContractRates: (asking: Asking, contractId: string, input: unknown) =>
+      staff.askChange({ kind: 'changeContractRates', target: contractId, input, ...asking }),
+
     closeAgentLink: async (
       brandId: number,
       linkId: string,

@@ -167,3 +167,43 @@ export const creditReversed = (credit: OwedCredit): PostCommand => ({
   guard: 'none',
   reference: referenceOf(credit),
 })
+
+export type TransferStep =
+  | 'staked'
+  | 'held'
+  | 'captured'
+  | 'released'
+  | 'cancelled'
+  | 'prize'
+  | 'tie'
+  | 'refund'
+  | 'reversed'
+
+const ofTicketKinds = ['prize', 'tie', 'refund'] as const
+type OfTicket = (typeof ofTicketKinds)[number]
+
+type TicketParts = {
+  readonly orderId: bigint
+  readonly ticketId: bigint
+  readonly credits: readonly { readonly id: bigint; readonly kind: CreditKind }[]
+}
+
+/** Under which names the ledger may have movements of a ticket and of its order, by step. */
+export const transferNamesOf = ({ orderId, ticketId, credits }: TicketParts) => {
+  const named = (step: TransferStep, txnId: string) => ({ step, source, txnId })
+  return [
+    named('staked', `order:${orderId}:staked`),
+    named('held', `order:${orderId}:held`),
+    ...(['captured', 'released', 'cancelled'] as const).map((step) =>
+      named(step, `ticket:${ticketId}:${step}`),
+    ),
+    ...credits
+      .filter((credit): credit is { id: bigint; kind: OfTicket } =>
+        ofTicketKinds.some((kind) => kind === credit.kind),
+      )
+      .flatMap(({ id, kind }) => [
+        named(kind, `credit:${id}`),
+        named('reversed', `credit:${id}:reversed`),
+      ]),
+  ]
+}

@@ -79,6 +79,8 @@ const createSigning = (context: LotteryContext) => {
   return { readTicket, signReceipt }
 }
 
+export type ReadTicket = Awaited<ReturnType<ReturnType<typeof createSigning>['readTicket']>>
+
 /** The leaves of closed draws' roots, public. */
 const createDrawProofs = (context: LotteryContext, trees: DrawTrees) => {
   const { database, setup } = context
@@ -115,6 +117,8 @@ const createDrawProofs = (context: LotteryContext, trees: DrawTrees) => {
 export const createTicketReceipts = (context: LotteryContext, trees: DrawTrees) => {
   const { readTicket, signReceipt } = createSigning(context)
   return {
+    readTicket,
+    signReceipt,
     showReceipt: async (memberId: bigint, ticketId: bigint): Promise<SignedReceipt> =>
       signReceipt(await readTicket(memberId, ticketId)),
 

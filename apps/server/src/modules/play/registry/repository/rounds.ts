@@ -87,6 +87,33 @@ export const listBetsOfRound = async (
   return rows
 }
 
+export type FoundRound = {
+  readonly vendor: string
+  readonly round_id: string
+  readonly member_id: bigint
+  readonly stake_minor: bigint
+}
+
+/** Rounds of an id at any vendor; each vendor is asked by its index. */
+export const findRounds = async (
+  { db }: Pick<Database<PlayTables>, 'db'>,
+  roundId: string,
+  limit: number,
+): Promise<FoundRound[]> => {
+  const { rows } = await sql<FoundRound>`
+    with recursive known (vendor) as (
+      (select vendor from play.bet order by vendor limit 1)
+      union all
+      select (select b.vendor from play.bet b where b.vendor > k.vendor order by b.vendor limit 1)
+      from known k where k.vendor is not null
+    )
+    select b.vendor, b.round_id, b.member_id, sum(b.stake_minor)::bigint as stake_minor
+    from known k join play.bet b on b.vendor = k.vendor and b.round_id = ${roundId}
+    where k.vendor is not null
+    group by b.vendor, b.round_id, b.member_id order by b.vendor limit ${limit}`.execute(db)
+  return rows
+}
+
 /** Every bet of a vendor in a span, for the comparison with its statement. */
 export const listBetsOfVendor = async (
   { db }: Database<PlayTables>,

@@ -1,26 +1,26 @@
 import { formatMoney } from '@trevo/money/money.ts'
 import type { Finder } from '../../../../platform/search/finder.ts'
 import type { PlayContext } from '../../common/context.ts'
-import { listBetsOfRound } from '../repository/rounds.ts'
+import { findRounds } from '../repository/rounds.ts'
 
-/** A round by its id at any vendor, for the search box; found as `<vendor>/<round id>`. */
-export const roundFinder = (context: PlayContext): Finder => ({
+const form = /^[\w.:-]{6,64}$/
+const roundsMax = 10
+
+/** A round by its vendor's id, for the search box. */
+export const roundFinder = ({ database, members, projectBets }: PlayContext): Finder => ({
   kind: 'round',
   right: 'games.read',
-  // Ids of vendors are long; shorter texts name something else.
-  accepts: (text) => /^[\w:.-]{8,64}$/.test(text),
-  find: async (brandId, roundId) => {
-    const found = await Promise.all(
-      context.vendors.named.map(async (vendor) => {
-        const [bet] = await listBetsOfRound(context.database, { vendor, roundId })
-        if (!bet) return []
-        const member = await context.members.findMember(bet.member_id)
+  accepts: (text) => form.test(text),
+  find: async (brandId, text) => {
+    await projectBets()
+    const found = await findRounds(database, text, roundsMax)
+    const own = await Promise.all(
+      found.map(async ({ vendor, round_id: id, member_id: memberId, stake_minor: stakeMinor }) => {
+        const member = await members.findMember(memberId)
         if (member?.brandId !== brandId) return []
-        const game = context.catalogue.findGame(bet.node_id)?.gameCode ?? vendor
-        const label = `${member.account.split('@')[1] ?? ''} · ${game} · ${formatMoney(bet.stake_minor)}`
-        return [{ id: `${vendor}/${roundId}`, label }]
+        return [{ id, label: `${vendor} ${member.account} ${formatMoney(stakeMinor)}` }]
       }),
     )
-    return found.flat()
+    return own.flat()
   },
 })

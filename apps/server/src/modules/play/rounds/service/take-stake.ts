@@ -21,6 +21,16 @@ const isStopped = async (
   return member !== undefined && stops.isStopped({ brandId: member.brandId, vendor, nodeId })
 }
 
+/** The brand of the member has the game or its vendor in maintenance; asked only while some brand has. */
+const isClosedAtBrand = async (
+  { catalogue, members }: PlayContext,
+  { node_id: nodeId, member_id: memberId }: GameSessionRow,
+): Promise<boolean> => {
+  if (!catalogue.isClosedSomewhere(nodeId)) return false
+  const member = await members.findMember(memberId)
+  return member !== undefined && catalogue.findGame(nodeId, member.brandId)?.maintenance === true
+}
+
 /** The broken rule of a stake, except the wallet's own; undefined if there is none. */
 const objectionTo = async (
   context: PlayContext,
@@ -40,6 +50,7 @@ const objectionTo = async (
     context.identity.isSiteSessionOpen(session.site_session_id),
   ])
   if (!isOpen || !isSiteOpen) return 'session_over'
+  if (await isClosedAtBrand(context, session)) return 'game_closed'
   if (await isStopped(context, session)) return 'game_closed'
   return order.amountMinor > session.stake_max_minor ? 'stake_too_high' : undefined
 }

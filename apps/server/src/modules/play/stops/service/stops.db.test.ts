@@ -168,3 +168,21 @@ describe('play that an operator stops', () => {
     })
   })
 })
+
+describe('a game in maintenance at one brand', () => {
+  it('takes no stake of its members, open or not, while what is under way is paid', async () => {
+    const table = await seat(server.world, '10.00')
+    const debit = randomUUID()
+    expectReply(await table.debit({ transactionId: debit }), 'OK', '9.00')
+    server.closedAt.add(`1:${testGame.nodeId}`)
+    expectReply(await table.debit({ transactionId: randomUUID() }), 'INVALID_GAME')
+    expectReply(await table.credit(debit, { amount: '3.00', roundClosed: true }), 'OK', '12.00')
+    server.closedAt.clear()
+    expectReply(await table.debit({ transactionId: randomUUID() }), 'OK', '11.00')
+  })
+
+  it('goes on at another brand', async () => {
+    server.closedAt.add(`2:${testGame.nodeId}`)
+    expectReply(await stake(), 'OK', '9.00')
+  })
+})

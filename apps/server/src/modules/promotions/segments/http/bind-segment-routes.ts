@@ -1,5 +1,7 @@
 import * as endpoints from '@trevo/contract/ops/giving/segments.ts'
+import * as gifts from '@trevo/contract/ops/giving/free-round-gifts.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
+import type { FreeRoundGifts } from '../service/give-free-rounds.ts'
 import type { Segments } from '../service/segments.ts'
 
 /** Segments of a brand, for its operators. */
@@ -27,4 +29,12 @@ export const bindSegmentRoutes = (route: Route, segments: Segments): void => {
       operator: actor.username,
     }),
   )
+}
+
+/** Free rounds to segments. */
+export const bindFreeRoundGiftRoutes = (route: Route, freeRounds: FreeRoundGifts): void => {
+  route(gifts.previewFreeRoundGift, ({ actor, query }) =>
+    freeRounds.previewFreeRoundGift(actor.brandId, query),
+  )
+  route(gifts.giveFreeRounds, ({ actor, body }) => freeRounds.giveFreeRounds(actor, body))
 }

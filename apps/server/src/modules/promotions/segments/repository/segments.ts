@@ -38,6 +38,17 @@ export const listSegments = (
     .limit(limit)
     .execute()
 
+/** Those that all operators of the brand may use, by name. */
+export const listSharedSegments = (db: Db, brandId: number): Promise<SegmentRow[]> =>
+  db
+    .selectFrom('promotions.segment')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('is_shared', '=', true)
+    .orderBy('name')
+    .limit(200)
+    .execute()
+
 /** The row, under the lock that saving a brand's segments takes: names are unique within it. */
 export const lockSegment = async (
   tx: Tx,

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { ClientId, Instant, Money, MoneyInput } from '../../shapes.ts'
+import { WinTurnover } from '../../win-turnover.ts'
+import { typed } from '../../wps/session.ts'
+import { approvalRefusals } from '../approvals.ts'
+import { AskedChange } from '../company/brands.ts'
+
+const common = {
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  personal: 'none',
+} as const
+const Name = typed(60).regex(/\S.*\S/)
+
+/** Free rounds for everybody who is in a shared segment at the second yes. */
+const FreeRoundGift = z.strictObject({
+  segmentId: z.uuid(),
+  /** As members read it in the reward center. */
+  names: z.strictObject({ PT: Name, EN: Name }),
+  rounds: z.int().min(1).max(500),
+  /** Of one round. */
+  stake: MoneyInput,
+  winTurnover: WinTurnover,
+  expiresAt: Instant,
+})
+export type FreeRoundGift = z.infer<typeof FreeRoundGift>
+
+export const previewFreeRoundGift = endpoint({
+  name: 'previewFreeRoundGift',
+  summary: 'Shared segments, and how many members one has and what rounds for them cost',
+  method: 'GET',
+  path: '/ops/free-rounds/gifts/preview',
+  ...common,
+  right: 'catalogue.read',
+  approval: 'none',
+  query: z.object({
+    segmentId: z.uuid().optional(),
+    rounds: z.coerce.number().pipe(z.int().min(1).max(500)).default(1),
+    stake: MoneyInput.default('0'),
+  }),
+  response: z.object({
+    segments: z.array(z.object({ segmentId: z.uuid(), name: z.string() })),
+    members: z.int().nullable(),
+    /** At most; null without a segment. */
+    cost: Money.nullable(),
+    membersMax: z.int(),
+  }),
+  refusals: ['segment.unknown'],
+})
+
+export const giveFreeRounds = endpoint({
+  name: 'giveFreeRounds',
+  summary: 'Free rounds for all members of a segment, once a second person says so too',
+  method: 'POST',
+  path: '/ops/free-rounds/gifts',
+  ...common,
+  right: 'catalogue.change',
+  approval: 'second',
+  body: z.strictObject({
+    requestId: ClientId,
+    gift: FreeRoundGift,
+    reason: typed(200).regex(/\S.*\S/),
+  }),
+  response: AskedChange,
+  refusals: [
+    'segment.unknown',
+    'segment.empty',
+    'segment.too_large',
+    'segment.gift_invalid',
+    ...approvalRefusals,
+  ],
+})
