@@ -14,7 +14,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   settings: { calls: [], needs: ['staff'] },
   catalogue: { calls: [], needs: ['settings', 'play'] },
   delivery: { calls: [], needs: [] },
-  identity: { calls: [], needs: ['settings'] },
+  identity: { calls: [], needs: ['settings', 'reports'] },
   staff: { calls: [], needs: ['identity', 'settings', 'reports'] },
   verification: { calls: ['delivery'], needs: ['identity', 'settings'] },
   messaging: { calls: [], needs: ['identity', 'members', 'inbox', 'staff'] },

@@ -138,7 +138,7 @@ const createGiving = async (
 export const createModules = async (platform: Configured): Promise<Modules> => {
   const base = await createBase(platform)
   const { known, syncVendorFeeds, verification, vip } = base
-  const returns = createDepositReturns()
+  const returns = createDepositReturns(platform, known)
   const cashDesk = await createCashDesk(platform, base, returns.depositReturns)
   const staking = await createStaking(platform, base, cashDesk)
   const { play, lottery, sportsbook, jackpots } = staking

@@ -7,6 +7,7 @@ const parts = {
   returns: '/games/returns',
   held: '/games/held',
   stops: '/games/stops',
+  streams: '/games/streams',
 } as const
 type GamesPart = keyof typeof parts
 

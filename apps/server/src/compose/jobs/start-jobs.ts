@@ -71,6 +71,7 @@ const jobsOf = (
     sportsbook,
     chat,
     staff,
+    system,
     dropReadChanges,
   }: Modules,
   sealingKeys: Pick<SealingKeys, 'rotate'>,
@@ -91,6 +92,7 @@ const jobsOf = (
   sealing_rotate: sealingKeys.rotate,
   staff_sign_heads: staff.audit.signHeads,
   staff_close_hours: staff.audit.closeHours,
+  staff_verify_audit: staff.audit.verifyNightly,
   wallet_ensure_months: wallet.ensureMonths,
   transfers_end_stuck: transfers.endStuck,
   agents_prove_totals: async () => {
@@ -110,8 +112,11 @@ const jobsOf = (
   rewards_pay_birthdays: rewards.payBirthdays,
   rewards_expire: rewards.expireRewards,
   wallet_read_long_accounts: wallet.readLongAccounts,
-  wallet_prove_conservation: async () =>
-    logger.info(await wallet.proveConservation(), 'conservation proven'),
+  wallet_prove_conservation: async () => {
+    const proof = await wallet.proveConservation()
+    logger.info(proof, 'conservation proven')
+    if (!proof.ok) await system.noteDataChanged('ledger', proof.problems)
+  },
 })
 
 type KeepOn = (name: string, pauseMs: Pause, work: () => Promise<unknown>) => Repeated

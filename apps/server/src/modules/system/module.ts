@@ -4,6 +4,7 @@ import { createActOnSystem } from './service/act-on-system.ts'
 import { createKeepCopy } from './service/keep-copy.ts'
 import { createShowSystem } from './service/show-system.ts'
 
+const findingsShown = 10
 const twoDaysMs = 2 * 86_400_000
 
 /** What runs: copies of the server, their jobs, queues, errors, keys and files. */
@@ -14,6 +15,13 @@ export const createSystem = (needs: SystemNeeds) => {
     copy,
     ...createShowSystem(needs),
     ...createActOnSystem(needs),
+    /** Data differ that no code of ours changed, as a proof found. */
+    noteDataChanged: (subject: string, findings: readonly string[]): Promise<void> =>
+      needs.reports.noteEvent({
+        kind: 'data_changed',
+        subject,
+        facts: { finding: findings.slice(0, findingsShown).join('; ') },
+      }),
     /** Copies whose files were not as they were built when they last looked. */
     countUnequalFiles: (): Promise<number> =>
       countUnequal(needs.database.db, new Date(needs.clock.now().getTime() - twoDaysMs)),
