@@ -51,6 +51,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'jackpots',
       'ledger',
       'cashier',
+      'system',
     ],
   },
   system: { calls: [], needs: ['reports'] },

@@ -7,6 +7,12 @@ import { createShowSystem } from './service/show-system.ts'
 const findingsShown = 10
 const twoDaysMs = 2 * 86_400_000
 
+/** Copies whose files were not as they were built when they last looked. */
+export const createCountUnequalFiles =
+  ({ database, clock }: Pick<SystemNeeds, 'database' | 'clock'>) =>
+  (): Promise<number> =>
+    countUnequal(database.db, new Date(clock.now().getTime() - twoDaysMs))
+
 /** What runs: copies of the server, their jobs, queues, errors, keys and files. */
 export const createSystem = (needs: SystemNeeds) => {
   const copy = createKeepCopy(needs)
@@ -22,9 +28,6 @@ export const createSystem = (needs: SystemNeeds) => {
         subject,
         facts: { finding: findings.slice(0, findingsShown).join('; ') },
       }),
-    /** Copies whose files were not as they were built when they last looked. */
-    countUnequalFiles: (): Promise<number> =>
-      countUnequal(needs.database.db, new Date(needs.clock.now().getTime() - twoDaysMs)),
   }
 }
 export type System = ReturnType<typeof createSystem>
