@@ -11,7 +11,6 @@ const named: Readonly<Record<string, string>> = {
   'apps/psp-sandbox/src/pay/page-frame.ts': 'a Brazilian institution prints its own bank’s time',
   'apps/server/src/modules/lottery/seed/demo-lotteries.ts': 'data: where the demo’s draws are held',
   'apps/server/src/modules/settings/seed/demo-brand-rows.ts': 'data: the demo’s own brand',
-  'scripts/operate/operator/describe.ts': 'operators of all brands read one clock',
 }
 
 const isTest = (path: string): boolean =>

@@ -5,8 +5,7 @@ import { retiredServerWords } from './retired-server-words.ts'
 
 const play =
   /^(apps\/(rgs|games)\/|apps\/server\/src\/(modules\/play|testing)\/|packages\/vendor-kit\/)/
-const cashier =
-  /^(apps\/server\/src\/(modules\/cashier|compose|testing)\/|bench\/cashier\/|scripts\/operate\/operator\/)/
+const cashier = /^(apps\/server\/src\/(modules\/cashier|compose|testing)\/|bench\/cashier\/)/
 
 /**
  * Words that the code no longer uses. `tools/words/retired-words.test.ts` finds them in names,

@@ -1,64 +1,21 @@
-import type { Session } from './entrance/enter.ts'
+import type { Register } from './open-register.ts'
 
 /** The parsed command line; everything that a command `needs` is present. */
 export type Given = {
-  readonly id: string | undefined
-  readonly reason: string | undefined
-  readonly day?: string | undefined
-  readonly vendor?: string | undefined
-  readonly state?: string | undefined
-  /** Hours. */
-  readonly older?: string | undefined
-  readonly days?: string | undefined
-  /** How long a member is excluded. */
-  readonly term?: string | undefined
-  /** Of an operator. */
+  readonly name: string
   readonly role?: string | undefined
-  /** Of an agent. */
-  readonly type?: string | undefined
-  /** The agent above. */
-  readonly below?: string | undefined
-  /** An instant. */
-  readonly from?: string | undefined
-  /** For a match, with the selections that won it. */
-  readonly market?: string | undefined
-  readonly winners?: string | undefined
-  /** For a season: the code of a withdrawn competitor. */
-  readonly competitor?: string | undefined
-  /** One picture, and the file that it is written to. */
-  readonly picture?: string | undefined
-  readonly file?: string | undefined
-  /** For a signal, from 1. */
-  readonly deal?: string | undefined
-  /** For a video stream: its playlist, and further origins of its segments. */
-  readonly url?: string | undefined
-  readonly origins?: string | undefined
-  /** Numbers of a draw. */
-  readonly result?: string | undefined
-  /** When a lottery is drawn, as JSON, and in which zone. */
-  readonly rule?: string | undefined
-  readonly zone?: string | undefined
-  /** Limits of a lottery: per order, multiple, prize, member and all members in a draw, and line. */
-  readonly order?: string | undefined
-  readonly multiple?: string | undefined
-  readonly prize?: string | undefined
-  readonly member?: string | undefined
-  readonly draw?: string | undefined
-  readonly line?: string | undefined
-  /** A play by its number. */
-  readonly play?: string | undefined
+  readonly days?: string | undefined
 }
 
 export type Told = { readonly value: unknown; readonly lines: readonly string[] }
 
+/** What people with access to the database do when nobody can sign in. */
 export type Command = {
-  readonly words: readonly string[]
+  readonly word: string
   readonly usage: string
   readonly what: string
   readonly needs: readonly (keyof Given)[]
-  /** What a session without an authenticator is already allowed to do. */
-  readonly isForEnrolling?: true
-  /** The session is kept after the command, until `logout` or half an hour without use. */
-  readonly keepsSession?: true
-  run(session: Session, given: Given): Promise<Told>
+  /** Opens an account that its operator cannot open: an alarm and a significant event. */
+  readonly isBreakGlass?: true
+  order(register: Register, given: Given): Promise<Told>
 }

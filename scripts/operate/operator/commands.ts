@@ -1,203 +1,105 @@
-import {
-  approveWithdrawal,
-  confirmOperatorTotp,
-  enrolOperatorTotp,
-  getOperator,
-  listHeldPayments,
-  listSmsBudgets,
-  listUnreadableElements,
-  listWithdrawalsInReview,
-  refuseWithdrawal,
-  returnHeldPayment,
-  showWithdrawal,
-} from '../../../packages/api-client/src/ops-endpoints.ts'
-import { agents } from './members/agents.ts'
-import { ask } from './ask.ts'
-import { chats } from './members/chats.ts'
-import type { Command, Given } from './command.ts'
-import { credits } from './money/credits.ts'
-import { requireValue } from './declined.ts'
-import { draws } from './games/draws.ts'
-import { exclusions } from './members/exclusions.ts'
-import { freeRounds } from './games/free-rounds.ts'
-import { lotteries } from './games/lotteries.ts'
-import { matches } from './games/matches.ts'
-import { points } from './members/points.ts'
-import { describeHeld, describeQueue, describeSmsBudgets, describeWithdrawal } from './describe.ts'
-import { promotions } from './members/promotions.ts'
-import { reconciliations } from './money/reconciliations.ts'
-import { referrals } from './members/referrals.ts'
-import { rounds } from './games/rounds.ts'
-import { signals } from './tables/signals.ts'
-import { streams } from './tables/streams.ts'
+import { askNewPassword } from './ask.ts'
+import type { Command } from './command.ts'
+import { Declined } from './declined.ts'
+import { describeOperators, operatorOf } from './describe-operators.ts'
 
-const withdrawalOf = ({ id = '' }: Given) => ({ withdrawalId: id })
+const ended = (count: number): string =>
+  count === 1 ? '1 session ended.' : `${count} sessions ended.`
 
-const withdrawals: readonly Command[] = [
+const dayMs = 86_400_000
+const daysFromNow = (typed: string): Date => {
+  if (!/^[1-9]\d{0,3}$/.test(typed)) throw new Declined('--days takes a whole number of days.')
+  return new Date(Date.now() + Number(typed) * dayMs)
+}
+
+const named = (word: string) => ({ word, usage: `${word} NAME`, needs: ['name'] }) as const
+
+/** The first operator of a brand: an account, its roles, and what all brands share. */
+const firstOperator: readonly Command[] = [
   {
-    words: ['withdrawals', 'list'],
-    usage: 'withdrawals list',
-    what: 'what waits for an operator, the oldest first',
+    word: 'list',
+    usage: 'list',
+    what: 'the operators of the brand',
     needs: [],
-    run: async ({ api }) => {
-      const value = await requireValue(api.call(listWithdrawalsInReview, { query: {} }))
-      return { value, lines: describeQueue(value.withdrawals) }
+    order: async (register) => {
+      const roles = await register.roles.list()
+      const value = (await register.list()).map((row) => operatorOf(row, roles))
+      return { value, lines: describeOperators(value) }
     },
   },
   {
-    words: ['withdrawals', 'show'],
-    usage: 'withdrawals show ID',
-    what: 'one of them with its history',
-    needs: ['id'],
-    run: async ({ api }, given) => {
-      const value = await requireValue(api.call(showWithdrawal, { params: withdrawalOf(given) }))
-      return { value, lines: describeWithdrawal(value) }
+    ...named('create'),
+    what: 'a new operator; the first sign-in turns the authenticator on',
+    order: async (register, { name }) => {
+      await register.create(name, await askNewPassword())
+      return {
+        value: { operator: name },
+        lines: [
+          `${name} may sign in, and has no role yet. Next:`,
+          `  npm run operator -- grant-role ${name} --role ROLE`,
+        ],
+      }
     },
   },
   {
-    words: ['withdrawals', 'approve'],
-    usage: 'withdrawals approve ID',
-    what: 'yes; above the threshold two operators must say so',
-    needs: ['id'],
-    run: async ({ api }, given) => {
-      const value = await requireValue(api.call(approveWithdrawal, { params: withdrawalOf(given) }))
-      const isHalf = value.approvalId !== null
-      const end = isHalf ? 'Noted. Another operator must say yes too.' : 'Approved.'
-      return { value, lines: [end, '', ...describeWithdrawal(value)] }
+    word: 'grant-role',
+    usage: 'grant-role NAME --role ROLE [--days N]',
+    what: 'gives an operator a role, until it is revoked or for days',
+    needs: ['name', 'role'],
+    order: async (register, { name, role = '', days }) => {
+      const endsAt = days === undefined ? null : daysFromNow(days)
+      await register.grantRole(name, role, endsAt)
+      const until = endsAt ? ` until ${endsAt.toISOString()}` : ''
+      return { value: { operator: name, role, endsAt }, lines: [`${name} has ${role}${until}.`] }
     },
   },
   {
-    words: ['withdrawals', 'refuse'],
-    usage: 'withdrawals refuse ID --reason TEXT',
-    what: 'no; the member reads the reason',
-    needs: ['id', 'reason'],
-    run: async ({ api }, given) => {
-      const body = { reason: given.reason ?? '' }
-      const asked = api.call(refuseWithdrawal, { params: withdrawalOf(given), body })
-      const value = await requireValue(asked)
-      return { value, lines: ['Refused.', '', ...describeWithdrawal(value)] }
+    ...named('grant-all-brands'),
+    what: 'lets an operator see and change what all brands share: vendors, live video, copies',
+    order: async (register, { name }) => {
+      const count = await register.grantAllBrands(name)
+      return { value: { ended: count }, lines: [`${name} acts for all brands. ${ended(count)}`] }
+    },
+  },
+  {
+    ...named('revoke-all-brands'),
+    what: 'keeps an operator to the brand',
+    order: async (register, { name }) => {
+      const count = await register.revokeAllBrands(name)
+      return { value: { ended: count }, lines: [`${name} acts for the brand. ${ended(count)}`] }
     },
   },
 ]
 
-const deposits: readonly Command[] = [
+/** Break-glass: nobody who could help in the back office can sign in. */
+const breakGlass: readonly Command[] = [
   {
-    words: ['deposits', 'held'],
-    usage: 'deposits held',
-    what: 'Pix whose payer is unknown, the oldest first',
-    needs: [],
-    run: async ({ api }) => {
-      const value = await requireValue(api.call(listHeldPayments, { query: {} }))
-      return { value, lines: describeHeld(value.payments) }
+    ...named('enable'),
+    what: 'lets a disabled operator in again',
+    isBreakGlass: true,
+    order: async (register, { name }) => {
+      const count = await register.enable(name)
+      return { value: { ended: count }, lines: [`${name} may come in again.`] }
     },
   },
   {
-    words: ['deposits', 'unreadable'],
-    usage: 'deposits unreadable',
-    what: 'what the institution sent and could not be read, the last seen first',
-    needs: [],
-    run: async ({ api }) => {
-      const value = await requireValue(api.call(listUnreadableElements, { query: {} }))
-      const lines = value.elements.map(
-        ({ source, raw, timesSeen, lastSeenAt }) =>
-          `${source}  ${timesSeen} times, last ${lastSeenAt}  ${raw}`,
-      )
-      return { value, lines: [`${value.count} kept`, ...lines] }
+    ...named('set-password'),
+    what: 'another password; every session ends',
+    isBreakGlass: true,
+    order: async (register, { name }) => {
+      const count = await register.setPassword(name, await askNewPassword())
+      return { value: { ended: count }, lines: [`The password of ${name} is set. ${ended(count)}`] }
     },
   },
   {
-    words: ['deposits', 'return'],
-    usage: 'deposits return ID --reason TEXT',
-    what: 'sends a held Pix back to its payer now',
-    needs: ['id', 'reason'],
-    run: async ({ api }, { id = '', reason = '' }) => {
-      const params = { endToEndId: id }
-      const value = await requireValue(api.call(returnHeldPayment, { params, body: { reason } }))
-      return { value, lines: [`${value.amount} goes back: ${value.endToEndId}`] }
+    ...named('remove-authenticator'),
+    what: 'for a lost phone: the next sign-in turns another on',
+    isBreakGlass: true,
+    order: async (register, { name }) => {
+      const count = await register.removeAuthenticator(name)
+      return { value: { ended: count }, lines: [`The authenticator is off. ${ended(count)}`] }
     },
   },
 ]
 
-const messages: readonly Command[] = [
-  {
-    words: ['sms'],
-    usage: 'sms',
-    what: 'text messages of today by dialling prefix, the fullest first',
-    needs: [],
-    run: async ({ api }) => {
-      const value = await requireValue(api.call(listSmsBudgets))
-      return { value, lines: describeSmsBudgets(value.budgets) }
-    },
-  },
-]
-
-const own: readonly Command[] = [
-  {
-    words: ['login'],
-    usage: 'login',
-    what: 'stays in, so that further commands ask for nothing',
-    needs: [],
-    keepsSession: true,
-    run: async ({ operator }) => ({ value: { operator }, lines: [`${operator} is in.`] }),
-  },
-  {
-    words: ['logout'],
-    usage: 'logout',
-    what: 'ends the session that login kept',
-    needs: [],
-    isForEnrolling: true,
-    run: async (session) => {
-      await session.leave()
-      return { value: null, lines: ['Out.'] }
-    },
-  },
-  {
-    words: ['whoami'],
-    usage: 'whoami',
-    what: 'whether name, password and code are right',
-    needs: [],
-    isForEnrolling: true,
-    run: async ({ api }) => {
-      const value = await requireValue(api.call(getOperator))
-      const factor = value.hasAuthenticator ? 'with' : 'without'
-      return { value, lines: [`${value.operator}, ${factor} an authenticator`] }
-    },
-  },
-  {
-    words: ['authenticator', 'on'],
-    usage: 'authenticator on',
-    what: 'from then on each login asks for a code',
-    needs: [],
-    isForEnrolling: true,
-    run: async ({ api, askPassword, renew }) => {
-      const password = await askPassword()
-      const { secret } = await requireValue(api.call(enrolOperatorTotp, { body: { password } }))
-      const code = await ask(`Add ${secret} to your authenticator app, then type its code`)
-      renew(await requireValue(api.call(confirmOperatorTotp, { body: { code } })))
-      return { value: null, lines: ['The authenticator is on.'] }
-    },
-  },
-]
-
-/** Every command for operators. */
-export const commands: readonly Command[] = [
-  ...withdrawals,
-  ...deposits,
-  ...credits,
-  ...rounds,
-  ...signals,
-  ...streams,
-  ...draws,
-  ...lotteries,
-  ...matches,
-  ...promotions,
-  ...points,
-  ...freeRounds,
-  ...referrals,
-  ...chats,
-  ...agents,
-  ...exclusions,
-  ...reconciliations,
-  ...messages,
-  ...own,
-]
+export const commands: readonly Command[] = [...firstOperator, ...breakGlass]

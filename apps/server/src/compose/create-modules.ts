@@ -175,7 +175,7 @@ const registerFinders = (modules: Modules): void =>
 export const createModules = async (platform: Configured): Promise<Modules> => {
   const base = await createBase(platform)
   const { known, syncVendorFeeds, verification, vip } = base
-  const returns = createDepositReturns()
+  const returns = createDepositReturns(platform, known)
   const cashDesk = await createCashDesk(platform, base, returns.depositReturns)
   const staking = await createStaking(platform, base, cashDesk)
   const { play, lottery } = staking

@@ -1,10 +1,7 @@
-import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { fileURLToPath } from 'node:url'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
+import { createApi } from '@trevo/api-client/create-api.ts'
+import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-members.ts'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -14,64 +11,44 @@ import type { TestServer } from './start-test-server.ts'
 import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
 import { valueOf } from './value-of.ts'
 
-// Each command is a separate process, and takes seconds to start on a busy machine.
+// The institution is a separate process, which answers slowly on a busy machine.
 vi.setConfig({ testTimeout: 120_000 })
 
 let server: TestServer
 let sandbox: Sandbox
 let world: ServerWithInstitution | undefined
-let folder = ''
 const paymentPassword = '482913'
 const settled = { timeout: 30_000, interval: 100 }
 
+const apiOf = (token?: string) =>
+  createApi({
+    baseUrl: server.opsUrl,
+    getToken: () => token,
+    getLanguage: () => 'EN',
+    getMerchant: () => 'trevo',
+    device: 'web',
+  })
+
+/** Signs an operator in; `aheadSec` for another code within the same half minute. */
+const enter = async (username: string, password: string, secret: string, aheadSec = 0) => {
+  const code = generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + aheadSec })
+  const body = { username, password, code }
+  return apiOf(valueOf(await apiOf().call(ops.loginOperator, { body })).token ?? undefined)
+}
+
+let first: ReturnType<typeof apiOf>
+let second: ReturnType<typeof apiOf>
 beforeAll(async () => {
   world = await startWithInstitution()
   ;({ server, sandbox } = world)
-  folder = await mkdtemp(path.join(tmpdir(), 'trevo-operators-'))
-  for (const who of [first, second]) {
-    const output = await operate({ ...who, OPERATOR_CODE: codeOf(who.secret) }, 'login')
-    expect(output).toMatchObject({ code: 0 })
-  }
+  first = await enter('operador.demo', demoPasswords.operator, demoTotpSecrets.operator)
+  second = await enter(
+    'operadora.demo',
+    demoPasswords.secondOperator,
+    demoTotpSecrets.secondOperator,
+  )
 }, 180_000)
-afterAll(async () => {
-  await world?.close()
-  await rm(folder, { recursive: true })
-})
-
-const program = fileURLToPath(new URL('../../../../scripts/operate/operator.ts', import.meta.url))
-type Who = Readonly<Record<string, string>>
-const first = {
-  OPERATOR_USER: 'operador.demo',
-  OPERATOR_PASSWORD: demoPasswords.operator,
-  secret: demoTotpSecrets.operator,
-}
-const second = {
-  OPERATOR_USER: 'operadora.demo',
-  OPERATOR_PASSWORD: demoPasswords.secondOperator,
-  secret: demoTotpSecrets.secondOperator,
-}
-const codeOf = (secret: string, aheadSec = 0) =>
-  generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + aheadSec })
-
-/** The operator's command in a separate process. */
-const operate = (
-  who: Who,
-  ...words: readonly string[]
-): Promise<{ code: number; output: string }> =>
-  new Promise((resolve) => {
-    const { secret: _secret, input = '', ...named } = who
-    const env = {
-      PATH: process.env['PATH'],
-      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
-      OPERATOR_URL: server.opsUrl,
-      OPERATOR_SESSION_FILE: path.join(folder, `${who['OPERATOR_USER'] ?? 'nobody'}.json`),
-      ...named,
-    }
-    const child = execFile(process.execPath, [program, ...words], { env }, (error, out, err) =>
-      resolve({ code: Number(error?.code ?? 0), output: out + err }),
-    )
-    child.stdin?.end(input)
-  })
+afterAll(() => world?.close())
 
 /** Requests more than is paid without review. */
 const askFor = async (username: PublishedMember, amount: string) => {
@@ -111,36 +88,39 @@ const askFor = async (username: PublishedMember, amount: string) => {
 describe('the queue of withdrawals', () => {
   test('one approval pays what is below the threshold, and the history names the operator', async () => {
     const { withdrawalId, read } = await askFor('bento.demo', '3000.00')
-    const listed = await operate(first, 'withdrawals', 'list')
-    expect(listed.output).toMatch(new RegExp(`${withdrawalId} .+trevo@bento.demo +3000.00 .+first`))
-    const approved = await operate(first, 'withdrawals', 'approve', withdrawalId)
-    expect(approved).toMatchObject({ code: 0, output: expect.stringMatching(/^Approved\./) })
+    const params = { withdrawalId }
+    const listed = valueOf(await first.call(ops.listWithdrawalsInReview, { query: {} }))
+    expect(listed.withdrawals.find((one) => one.withdrawalId === withdrawalId)).toMatchObject({
+      account: 'trevo@bento.demo',
+      amount: '3000.00',
+    })
+    expect(await first.call(ops.approveWithdrawal, { params })).toMatchObject({
+      value: { approvalId: null },
+    })
     await expect.poll(async () => (await read()).status, settled).toBe('paid')
-    const shown = await operate(second, 'withdrawals', 'show', withdrawalId)
-    expect(shown.output).toMatch(/approved +operador\.demo/)
-    expect(shown.output).toMatch(/end-to-end id +E\w{31}/)
+    const shown = valueOf(await second.call(ops.showWithdrawal, { params }))
+    expect(JSON.stringify(shown)).toContain('operador.demo')
+    expect(JSON.stringify(shown)).toMatch(/"E\w{31}"/)
   })
 
   test('a large one needs two different operators', async () => {
     const { withdrawalId, read } = await askFor('clara.demo', '12000.00')
-    const half = await operate(first, 'withdrawals', 'approve', withdrawalId)
-    expect(half.output).toMatch(/^Noted\. Another operator/)
-    expect(await operate(first, 'withdrawals', 'approve', withdrawalId)).toMatchObject({
-      code: 1,
-      output: expect.stringContaining('approval.same_person'),
+    const params = { withdrawalId }
+    const half = valueOf(await first.call(ops.approveWithdrawal, { params }))
+    expect(half.approvalId).not.toBeNull()
+    expect(await first.call(ops.approveWithdrawal, { params })).toMatchObject({
+      code: 'approval.same_person',
     })
-    // The name in other letters is the same person, here in a session for one command.
-    const shouted = {
-      ...first,
-      OPERATOR_USER: 'OPERADOR.DEMO',
-      OPERATOR_CODE: codeOf(first.secret, 30),
-    }
-    expect(await operate(shouted, 'withdrawals', 'approve', withdrawalId)).toMatchObject({
-      code: 1,
-    })
+    // The name in other letters is the same person.
+    const shouted = await enter(
+      'OPERADOR.DEMO',
+      demoPasswords.operator,
+      demoTotpSecrets.operator,
+      30,
+    )
+    expect(await shouted.call(ops.approveWithdrawal, { params })).toMatchObject({ ok: false })
     expect((await read()).status).toBe('review')
-    const whole = await operate(second, 'withdrawals', 'approve', withdrawalId, '--json')
-    expect(JSON.parse(whole.output)).toMatchObject({
+    expect(valueOf(await second.call(ops.approveWithdrawal, { params }))).toMatchObject({
       firstOperator: 'operador.demo',
       secondOperator: 'operadora.demo',
     })
@@ -149,20 +129,14 @@ describe('the queue of withdrawals', () => {
 
   test('a no needs a reason, which the member reads with the money back', async () => {
     const { api, withdrawalId, read } = await askFor('davi.demo', '2500.00')
-    expect(await operate(first, 'withdrawals', 'refuse', withdrawalId)).toMatchObject({ code: 2 })
+    const params = { withdrawalId }
+    expect(await first.call(ops.refuseWithdrawal, { params, body: { reason: '' } })).toMatchObject({
+      code: 'request_param_err',
+    })
     const reason = 'Envie um documento legível.'
-    expect(
-      await operate(first, 'withdrawals', 'refuse', withdrawalId, '--reason', reason),
-    ).toMatchObject({ code: 0 })
+    valueOf(await first.call(ops.refuseWithdrawal, { params, body: { reason } }))
     expect(await read()).toMatchObject({ status: 'rejected', remark: reason })
     expect(await api.call(endpoints.getBalance)).toMatchObject({ value: { sumBalance: '2500.00' } })
-  })
-
-  test('only login leaves a session behind, and its file is for its owner alone', async () => {
-    const { rows } = await server.pool.query('select id from identity.operator_session')
-    expect(rows).toHaveLength(2)
-    const { mode } = await stat(path.join(folder, 'operador.demo.json'))
-    expect(mode & 0o077).toBe(0)
   })
 })
 
@@ -183,14 +157,16 @@ test('a Pix of an unknown payer is listed and returned once, with the deciding o
     return answer.ok ? answer.value : undefined
   }
   await expect.poll(async () => (await read())?.payments[0]?.status, settled).toBe('held')
-  expect((await operate(first, 'deposits', 'held')).output).toMatch(
-    new RegExp(`${id} .+trevo@membro.demo +70.00 +unknown +payer_unknown`),
-  )
-  const words = ['deposits', 'return', id, '--reason', 'Pagador desconhecido'] as const
-  expect(await operate(first, ...words)).toEqual({ code: 0, output: `70.00 goes back: ${id}\n` })
-  expect(await operate(second, ...words)).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('deposit.payment_not_held'),
+  const held = valueOf(await first.call(ops.listHeldPayments, { query: {} }))
+  expect(held.payments.find(({ endToEndId }) => endToEndId === id)).toMatchObject({
+    amount: '70.00',
+  })
+  const order = { params: { endToEndId: id }, body: { reason: 'Pagador desconhecido' } }
+  expect(await first.call(ops.returnHeldPayment, order)).toMatchObject({
+    value: { amount: '70.00', endToEndId: id },
+  })
+  expect(await second.call(ops.returnHeldPayment, order)).toMatchObject({
+    code: 'deposit.payment_not_held',
   })
   await expect.poll(async () => (await read())?.payments[0]?.status, settled).toBe('refunded')
   expect((await read())?.status).toBe('returned')
@@ -220,7 +196,7 @@ const letNobodyPoll = () =>
     }, settled)
     .toBe(true)
 
-test('a day is reconciled on demand: unreported payments are found, booked and printed', async () => {
+test('a day is reconciled on demand: unreported payments are found and booked', async () => {
   const { api } = await server.logIn('elisa.demo')
   const body = { clientId: randomUUID(), channel: 'PIX', amount: '35.00' } as const
   const asked = await api.call(endpoints.createDeposit, { body })
@@ -236,66 +212,32 @@ test('a day is reconciled on demand: unreported payments are found, booked and p
     force: true,
   })
   const day = new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10)
-  const ran = await operate(first, 'reconcile', '--day', day)
-  expect(ran).toMatchObject({ code: 0 })
-  expect(ran.output).toContain('asked by operador.demo')
-  expect(ran.output).toMatch(new RegExp(`mended +payment_missed +${pix?.endToEndId}`))
-  expect(ran.output).not.toMatch(/differs|OPEN/)
+  const { runId } = valueOf(await first.call(ops.reconcileDay, { body: { day } }))
+  const read = async () =>
+    JSON.stringify(valueOf(await first.call(ops.showReconciliation, { params: { runId } })))
+  await expect.poll(read, settled).toContain(pix?.endToEndId)
+  expect(await read()).toContain('payment_missed')
+  expect(await read()).toContain('operador.demo')
   const answer = await api.call(endpoints.getDeposit, { query: { depositId } })
   expect(answer).toMatchObject({ value: { status: 'credited' } })
-  expect((await operate(second, 'reconciliations', 'list')).output).toContain('operador.demo')
-  expect(await operate(first, 'reconcile', '--day', '2199-01-01')).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('reconciliation.day_out_of_range'),
+  const listed = valueOf(await second.call(ops.listReconciliations, { query: {} }))
+  expect(JSON.stringify(listed)).toContain('operador.demo')
+  expect(await first.call(ops.reconcileDay, { body: { day: '2199-01-01' } })).toMatchObject({
+    code: 'reconciliation.day_out_of_range',
   })
 })
 
-test('the first operator is created on the database, with a password that is piped in', async () => {
-  const onDatabase = { DATABASE_URL: server.databaseUrl, OPERATOR_USER: 'regina' }
-  const made = await operate({ ...onDatabase, input: 'Copo-Verde-Sobre-42\n' }, 'create', 'regina')
-  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('authenticator on') })
-  const list = async () => (await operate(onDatabase, 'list')).output
-  expect(await list()).toMatch(/regina +NONE +NOT YET +0/)
-  const grant = (role: string) => operate(onDatabase, 'grant-role', 'regina', '--role', role)
-  expect(await grant('payments')).toMatchObject({ code: 0 })
-  expect(await grant('content')).toMatchObject({ code: 0 })
-  expect(await list()).toMatch(/regina +content, payments +NOT YET +0/)
-  expect(await grant('administrator')).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('would manage staff and hold a right that moves money'),
-  })
-  expect(await operate(onDatabase, 'revoke-role', 'regina', '--role', 'content')).toMatchObject({
-    code: 0,
-  })
-  expect(await list()).toMatch(/regina +payments +NOT YET +0/)
-  expect(await operate({ ...onDatabase, input: 'curta\n' }, 'create', 'outra')).toEqual({
-    code: 1,
-    output: 'The password needs 12 to 128 characters.\n',
-  })
-  expect(await operate(onDatabase, 'create', 'outra')).toMatchObject({ code: 1 })
-  const regina = { OPERATOR_USER: 'regina', OPERATOR_PASSWORD: 'Copo-Verde-Sobre-42' }
-  expect(await operate(regina, 'withdrawals', 'list')).toMatchObject({
-    code: 1,
-    output: expect.stringContaining('Turn on your authenticator first'),
-  })
-  expect(await operate(onDatabase, 'disable', 'regina')).toMatchObject({ code: 0 })
-  expect((await operate(regina, 'whoami')).output).toContain('login.failed')
-})
-
-// The last one: it ends the session that the others use.
 test('without identification nothing can be decided', async () => {
   const { withdrawalId, read } = await askFor('ana.demo', '4000.00')
   expect((await read()).status).toBe('review')
-  expect(await operate(first, 'logout')).toMatchObject({ code: 0 })
-  const wrong = { ...first, OPERATOR_PASSWORD: 'Palavra9Errada' }
-  expect(await operate(wrong, 'withdrawals', 'approve', withdrawalId)).toEqual({
-    code: 1,
-    output: 'Wrong username or password. Check them and try again. (login.failed)\n',
+  const params = { withdrawalId }
+  const member = (await server.logIn('ana.demo')).api
+  expect(await apiOf().call(ops.approveWithdrawal, { params })).toMatchObject({
+    code: 'login.not.session',
   })
-  const member = { OPERATOR_USER: 'ana.demo', OPERATOR_PASSWORD: demoPasswords.member }
-  expect(await operate(member, 'withdrawals', 'approve', withdrawalId)).toMatchObject({ code: 1 })
-  expect(await operate({}, 'withdrawals', 'approve', withdrawalId)).toMatchObject({ code: 1 })
-  const withoutCode = await operate(first, 'withdrawals', 'approve', withdrawalId)
-  expect(withoutCode).toMatchObject({ code: 1, output: expect.stringContaining('Nobody is here') })
+  expect(await apiOf('made-up').call(ops.approveWithdrawal, { params })).toMatchObject({
+    code: 'login.not.session',
+  })
+  expect(await member.call(ops.approveWithdrawal, { params })).toMatchObject({ ok: false })
   expect((await read()).status).toBe('review')
 })

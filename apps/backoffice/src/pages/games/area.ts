@@ -37,5 +37,9 @@ export const gamesArea: Area = {
       path: 'games/stops',
       lazy: async () => ({ Component: (await import('./stops-page.tsx')).StopsPage }),
     },
+    {
+      path: 'games/streams',
+      lazy: async () => ({ Component: (await import('./streams-page.tsx')).StreamsPage }),
+    },
   ],
 }

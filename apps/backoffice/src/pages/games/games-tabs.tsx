@@ -9,6 +9,7 @@ const parts = {
   stops: '/games/stops',
   incidents: '/games/incidents',
   jackpots: '/games/jackpots',
+  streams: '/games/streams',
 } as const
 type GamesPart = keyof typeof parts
 

@@ -2,6 +2,7 @@ import {
   listGameReturns,
   listHeldCredits,
   listPlayStops,
+  listTableStreams,
   listVendorRounds,
   showRound,
 } from '@trevo/api-client/ops-endpoints.ts'
@@ -35,6 +36,11 @@ export const heldQuery = queryOptions({
   queryKey: ['games', 'held'],
   queryFn: async () => (await ask(listHeldCredits, { query: { limit: 100 } })).credits,
   refetchInterval: refetchMs,
+})
+
+export const streamsQuery = queryOptions({
+  queryKey: ['games', 'streams'],
+  queryFn: async () => (await ask(listTableStreams)).tables,
 })
 
 export const stopsQuery = infiniteQueryOptions({

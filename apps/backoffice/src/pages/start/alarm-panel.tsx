@@ -17,6 +17,7 @@ const pageOf: Readonly<Record<Alarm['code'], string>> = {
   figures_behind: '/reports',
   withdrawals_late: '/withdrawals',
   withdrawals_due: '/withdrawals',
+  files_differ: '/system?tab=files',
 }
 
 /** What is out of order, the worst first. */

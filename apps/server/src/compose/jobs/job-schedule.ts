@@ -18,6 +18,8 @@ export const jobSchedule = {
   sealing_rotate: '23 * * * *',
   staff_sign_heads: '29 * * * *',
   staff_close_hours: '31 * * * *',
+  // Three quarters past midnight in Brasília.
+  staff_verify_audit: '45 3 * * *',
   wallet_ensure_months: '7 * * * *',
   transfers_end_stuck: '* * * * *',
   // An hour after midnight in Brasília.

@@ -55,12 +55,15 @@ export type JobDependencies = {
 type Work = () => Promise<unknown>
 
 /** Closed days, the regulator's files, and proofs of the ledger. */
-const reportJobs = ({ reports, sigap, wallet }: Modules, logger: Logger) => ({
+const reportJobs = ({ reports, sigap, system, wallet }: Modules, logger: Logger) => ({
   reports_close_days: reports.closeDays,
   sigap_make_files: sigap.makeFiles,
   wallet_read_long_accounts: wallet.readLongAccounts,
-  wallet_prove_conservation: async () =>
-    logger.info(await wallet.proveConservation(), 'conservation proven'),
+  wallet_prove_conservation: async () => {
+    const proof = await wallet.proveConservation()
+    logger.info(proof, 'conservation proven')
+    if (!proof.ok) await system.noteDataChanged('ledger', proof.problems)
+  },
 })
 
 const jobsOf = (
@@ -82,6 +85,7 @@ const jobsOf = (
     sportsbook,
     chat,
     staff,
+    system,
     dropReadChanges,
     kyc,
   }: Modules,
@@ -104,6 +108,7 @@ const jobsOf = (
   sealing_rotate: sealingKeys.rotate,
   staff_sign_heads: staff.audit.signHeads,
   staff_close_hours: staff.audit.closeHours,
+  staff_verify_audit: staff.audit.verifyNightly,
   wallet_ensure_months: wallet.ensureMonths,
   transfers_end_stuck: transfers.endStuck,
   agents_prove_totals: async () => {

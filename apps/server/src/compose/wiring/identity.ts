@@ -1,5 +1,6 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import { createIdentity, type Identity, type IdentityNeeds } from '../../modules/identity/index.ts'
+import { insertSignificantEvent } from '../../modules/reports/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import type { Platform } from '../platform.ts'
 import { timeZoneOf } from '../time-zone-of.ts'
@@ -33,4 +34,14 @@ export const buildIdentity = (
     environment,
     logger,
     settings: identitySettings(settings),
+    reports: {
+      noteLockedName: (tx, { brandId, username, address, isOperator, until }) =>
+        insertSignificantEvent(tx, {
+          brandId,
+          at: clock.now(),
+          kind: 'failed_logins',
+          subject: username,
+          facts: { operator: isOperator, address, until: until.toISOString() },
+        }),
+    },
   })

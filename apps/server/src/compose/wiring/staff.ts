@@ -1,6 +1,7 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import type { Identity } from '../../modules/identity/index.ts'
 import { createBrandDesk, type BrandDesk, type Settings } from '../../modules/settings/index.ts'
+import { insertSignificantEvent } from '../../modules/reports/index.ts'
 import { createStaff, type Staff } from '../../modules/staff/index.ts'
 import { allEndpoints } from '../all-endpoints.ts'
 import { noteOperatorAct } from '../movements/note-operator-acts.ts'
@@ -25,7 +26,17 @@ export const buildStaff = (
     countEmergencyAccess,
     identity: identity.operatorAccounts,
     settings: { timeZoneOf: timeZoneOf(settings) },
-    reports: { noteOperatorAct },
+    reports: {
+      noteOperatorAct,
+      noteAuditFault: (tx, { brandId, at, text, isLost }) =>
+        insertSignificantEvent(tx, {
+          brandId,
+          at,
+          kind: isLost ? 'data_lost' : 'data_changed',
+          subject: 'audit',
+          facts: { finding: text },
+        }),
+    },
   })
 
 /** What operators change of their brand. */

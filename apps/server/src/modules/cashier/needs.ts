@@ -163,6 +163,12 @@ export type BonusMoney = {
 }
 
 /** A credited deposit that its bank reversed, in whole or in part. */
+export type ReturnDebt = {
+  readonly memberId: bigint
+  readonly depositId: string
+  readonly owedMinor: bigint
+}
+
 export type ReturnedDeposit = {
   readonly memberId: bigint
   readonly brandId: number
@@ -186,6 +192,8 @@ export type RewardToReverse = { readonly house: string; readonly amountMinor: bi
  */
 export type DepositReturns = {
   onReturned(tx: Tx, deposit: ReturnedDeposit): Promise<RewardToReverse | undefined>
+  /** The balance did not cover a return: the member owes the rest. */
+  onOwed?(tx: Tx, debt: ReturnDebt): Promise<void>
 }
 
 /** No module rewarded a deposit. */

@@ -29,12 +29,12 @@ import { bindSocialLoginRoutes } from './social/http/bind-social-login-routes.ts
 import { createSocialSignIn } from './social/service/social-sign-in.ts'
 
 /** What the subjects share. */
-const createParts = async ({ database, clock, bus, config, settings }: IdentityNeeds) => ({
+const createParts = async ({ database, clock, bus, config, settings, reports }: IdentityNeeds) => ({
   database,
   clock,
   hasher: await createPasswordHasher(),
   sessions: createSessions({ db: database.db, clock, bus }),
-  tries: createTryCounter({ database, clock }),
+  tries: createTryCounter({ database, clock, onLocked: reports.noteLockedName }),
   guard: createTryGuard({ database, clock }),
   box: createSecretBox(await loadAccountKeys(config.SECRETS_DIR)),
   isDemoServer: config.DEMO === '1',

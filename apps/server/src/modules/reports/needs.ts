@@ -76,5 +76,9 @@ export type ReportsNeeds = {
       readonly limit: number
     }): Promise<readonly AdjustmentRecord[]>
   }
+  readonly system: {
+    /** Copies whose critical files differed when they last looked. */
+    countUnequalFiles(): Promise<number>
+  }
   readonly cashier: { healthOf(brandId: number, since: Date): Promise<PaymentHealth> }
 }

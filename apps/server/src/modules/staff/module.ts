@@ -19,6 +19,7 @@ import { createShowChanges } from './service/show-changes.ts'
 import { createShowStaff } from './service/show-staff.ts'
 import { staffKinds } from './service/staff-kinds.ts'
 import { createSignHeads } from './service/signed-heads.ts'
+import { createVerifyNightly } from './service/verify-audit.ts'
 import { createWatchOperators } from './service/watch-operators.ts'
 
 const createApprovals = (needs: StaffNeeds) => {
@@ -45,6 +46,8 @@ const createAudit = (needs: StaffNeeds) => {
     closeHours: createCloseHours(needs),
     /** Every hour: signs the ends of the chains, for a folder outside of the database. */
     signHeads: createSignHeads(needs),
+    /** Every night: compares everything with its hashes and the signed ends. */
+    verifyNightly: createVerifyNightly(needs),
     /** Writes the readings that wait. */
     flushReadings: readings.flush,
   }

@@ -16,9 +16,19 @@ export type StaffNeeds = {
   readonly reports: {
     /** What an act means to an auditor, written with the act. */
     noteOperatorAct(tx: Tx, act: DoneAct): Promise<void>
+    /** The audit of a brand is not as it was written. */
+    noteAuditFault(tx: Tx, fault: AuditFault): Promise<void>
   }
   /** Counts accesses in an emergency, for the alarms. */
   countEmergencyAccess(): void
+}
+
+/** What the verification of an audit found. `isLost`: rows are gone, as after a restored backup. */
+export type AuditFault = {
+  readonly brandId: number
+  readonly at: Date
+  readonly text: string
+  readonly isLost: boolean
 }
 
 /** An act of operators that has changed something. */

@@ -4,7 +4,14 @@ import { createActOnSystem } from './service/act-on-system.ts'
 import { createKeepCopy } from './service/keep-copy.ts'
 import { createShowSystem } from './service/show-system.ts'
 
+const findingsShown = 10
 const twoDaysMs = 2 * 86_400_000
+
+/** Copies whose files were not as they were built when they last looked. */
+export const createCountUnequalFiles =
+  ({ database, clock }: Pick<SystemNeeds, 'database' | 'clock'>) =>
+  (): Promise<number> =>
+    countUnequal(database.db, new Date(clock.now().getTime() - twoDaysMs))
 
 /** What runs: copies of the server, their jobs, queues, errors, keys and files. */
 export const createSystem = (needs: SystemNeeds) => {
@@ -14,9 +21,13 @@ export const createSystem = (needs: SystemNeeds) => {
     copy,
     ...createShowSystem(needs),
     ...createActOnSystem(needs),
-    /** Copies whose files were not as they were built when they last looked. */
-    countUnequalFiles: (): Promise<number> =>
-      countUnequal(needs.database.db, new Date(needs.clock.now().getTime() - twoDaysMs)),
+    /** Data differ that no code of ours changed, as a proof found. */
+    noteDataChanged: (subject: string, findings: readonly string[]): Promise<void> =>
+      needs.reports.noteEvent({
+        kind: 'data_changed',
+        subject,
+        facts: { finding: findings.slice(0, findingsShown).join('; ') },
+      }),
   }
 }
 export type System = ReturnType<typeof createSystem>

@@ -39,6 +39,7 @@ export type SystemEvent = {
     | 'unavailable'
     | 'clock_changed'
     | 'program_error'
+    | 'data_changed'
   readonly subject: string
   readonly facts: Readonly<Record<string, string>>
 }

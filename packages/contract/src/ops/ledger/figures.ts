@@ -89,6 +89,7 @@ export const alarmCodes = [
   'figures_behind',
   'withdrawals_late',
   'withdrawals_due',
+  'files_differ',
 ] as const
 
 export const getAlarms = endpoint({

@@ -4,9 +4,10 @@ import type { Catalogue } from '../../../modules/catalogue/index.ts'
 import type { Ledger } from '../../../modules/ledger/index.ts'
 import type { Lottery } from '../../../modules/lottery/index.ts'
 import type { MemberDirectory } from '../../../modules/members/index.ts'
-import { createReports, type Reports } from '../../../modules/reports/index.ts'
+import { createReports, type Reports, type ReportsNeeds } from '../../../modules/reports/index.ts'
 import type { Settings } from '../../../modules/settings/index.ts'
 import type { Sportsbook } from '../../../modules/sportsbook/index.ts'
+import { createCountUnequalFiles } from '../../../modules/system/index.ts'
 import type { Wallet } from '../../../modules/wallet/index.ts'
 import { reportMovements } from '../../movements/report-movements.ts'
 import type { Platform } from '../../platform.ts'
@@ -32,6 +33,24 @@ const listPools = async (wallet: Wallet, brandId: number) =>
       : []
   })
 
+const membersOf = (members: MemberDirectory): ReportsNeeds['members'] => ({
+  brandsOf: async (memberIds) =>
+    new Map(
+      (await members.findMembers(memberIds)).map(({ memberId, brandId }) => [memberId, brandId]),
+    ),
+  findMemberId: async (brandId, username) =>
+    (await members.findMemberByUsername(brandId, username))?.memberId,
+  usernamesOf: async (memberIds) =>
+    memberIds.length === 0
+      ? new Map()
+      : new Map(
+          (await members.findMembers([...new Set(memberIds)])).map(({ memberId, username }) => [
+            memberId,
+            username,
+          ]),
+        ),
+})
+
 /** Figures of brands, with what other modules know of games, members and open stakes. */
 export const buildReports = (platform: Platform, neighbours: Neighbours): Reports => {
   const { pools, clock, logger } = platform
@@ -54,26 +73,7 @@ export const buildReports = (platform: Platform, neighbours: Neighbours): Report
       brandIds: () => settings.brands().map(({ id }) => id),
       timeZoneOf: timeZoneOf(settings),
     },
-    members: {
-      brandsOf: async (memberIds) =>
-        new Map(
-          (await members.findMembers(memberIds)).map(({ memberId, brandId }) => [
-            memberId,
-            brandId,
-          ]),
-        ),
-      findMemberId: async (brandId, username) =>
-        (await members.findMemberByUsername(brandId, username))?.memberId,
-      usernamesOf: async (memberIds) =>
-        memberIds.length === 0
-          ? new Map()
-          : new Map(
-              (await members.findMembers([...new Set(memberIds)])).map(({ memberId, username }) => [
-                memberId,
-                username,
-              ]),
-            ),
-    },
+    members: membersOf(members),
     lottery: {
       sumOpenStakes: async (brandId) => ({
         code: 'LOTTERY',
@@ -99,6 +99,12 @@ export const buildReports = (platform: Platform, neighbours: Neighbours): Report
           decided: row.decided_by,
           reason: row.reason,
         })),
+    },
+    system: {
+      countUnequalFiles: createCountUnequalFiles({
+        database: createDatabase(pools.requests),
+        clock,
+      }),
     },
     cashier: { healthOf: cashier.withdrawals.healthOf },
   })

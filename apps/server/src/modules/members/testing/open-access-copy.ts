@@ -52,6 +52,7 @@ const openModules = async (ground: AccessGround, { bus = ground.bus, demo = '1' 
     sealingKeys,
   })
   const identity = await createIdentity({
+    reports: { noteLockedName: async () => undefined },
     database: createDatabase(pool),
     clock,
     bus,

@@ -91,6 +91,7 @@ export const createGetAlarms =
         ),
         ...alarm('withdrawals_late', 'critical', payments.late, undefined),
         ...alarm('withdrawals_due', 'serious', payments.dueSoon, undefined),
+        ...alarm('files_differ', 'critical', await needs.system.countUnequalFiles(), undefined),
       ],
       health: {
         provedAt: proof?.provedAt.toISOString() ?? null,

@@ -78,6 +78,7 @@ export const openTestReports = async (members: number) => {
     lottery: { sumOpenStakes: async () => ({ code: 'LOTTERY', amountMinor: 0n, items: 0 }) },
     sportsbook: { sumOpenStakes: async () => ({ code: 'SPORTS', amountMinor: 300n, items: 1 }) },
     jackpots: { listPools: async () => [{ code: 'ouro', amountMinor: 5_000n, items: 1 }] },
+    system: { countUnequalFiles: async () => 0 },
     ledger: { listAdjustments: async () => [] },
     cashier: {
       healthOf: async () => ({

@@ -5,8 +5,9 @@ import { listChain, listHeads } from '../repository/audit.ts'
 import { listHours, listReadBrands, listReadings } from '../repository/data-access.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import type { StaffDb, StaffTables } from '../repository/tables.ts'
+import type { StaffNeeds } from '../needs.ts'
 import { hashOfHour } from './close-hours.ts'
-import { listSignedBrands, readSignedHeads } from './signed-heads.ts'
+import { listSignedBrands, loadHeadKeys, readSignedHeads } from './signed-heads.ts'
 
 const rowsAtOnce = 5_000
 
@@ -54,6 +55,8 @@ export type BrandVerdict = {
   readonly heads: number
   /** The first thing that is wrong, as a sentence; undefined where all is as it was written. */
   readonly fault: string | undefined
+  /** Rows are gone: cut at the end, missing in between, or replaced by those of a backup. */
+  readonly isLost: boolean
 }
 
 /** Compares the audit of every brand with its hashes and with the heads that were signed outside. */
@@ -72,7 +75,24 @@ export const verifyAudit = async (
     const heads = await readSignedHeads(folder, brandId, keys)
     const { rows, fault } = await verifyBrand(db, brandId, heads, ends.get(brandId))
     const found = fault?.text ?? (await verifyHours(db, brandId))
-    verdicts.push({ brandId, rows, heads: heads.length, fault: found })
+    const isLost = fault !== undefined && fault.fault !== 'edited'
+    verdicts.push({ brandId, rows, heads: heads.length, fault: found, isLost })
   }
   return verdicts
 }
+
+/** Every night: what is not as it was written is an alarm and a significant event of its brand. */
+export const createVerifyNightly =
+  ({ database, clock, config, logger, reports }: StaffNeeds) =>
+  async (): Promise<void> => {
+    const keys = await loadHeadKeys(config.SECRETS_DIR, clock.now())
+    const folder = config.AUDIT_HEADS_DIR
+    for (const verdict of await verifyAudit(database, { folder, keys })) {
+      const { brandId, fault: text, isLost } = verdict
+      if (text === undefined) continue
+      logger.error({ brandId, text }, 'the audit is not as it was written')
+      await database.inTx((tx) =>
+        reports.noteAuditFault(tx, { brandId, at: clock.now(), text, isLost }),
+      )
+    }
+  }

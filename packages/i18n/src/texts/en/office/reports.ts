@@ -37,6 +37,7 @@ export const texts = {
   'alarm.day_not_closed': 'Yesterday is not closed',
   'alarm.figures_behind': 'The figures are behind the ledger',
   'alarm.withdrawals_late': '{count} withdrawals are past their legal time',
+  'alarm.files_differ': 'Critical files of {count} copies differ from their release',
   'alarm.withdrawals_due': '{count} withdrawals are due within 20 min',
   'health.title': 'Health',
   'health.note': 'last 3 h',

@@ -37,6 +37,7 @@ export const texts = {
   'alarm.day_not_closed': 'Ontem ainda não foi fechado',
   'alarm.figures_behind': 'Os números estão atrás do razão',
   'alarm.withdrawals_late': '{count} saques passaram do prazo legal',
+  'alarm.files_differ': 'Arquivos críticos de {count} cópias diferem da versão instalada',
   'alarm.withdrawals_due': '{count} saques vencem em 20 min',
   'health.title': 'Saúde',
   'health.note': 'últimas 3 h',

@@ -1,4 +1,4 @@
-import { tables, type Database } from '@trevo/database/connect.ts'
+import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import {
@@ -60,7 +60,21 @@ export type TryCounter = {
   release(one: Try, reserved: Standing): Promise<void>
 }
 
-type Dependencies = { readonly database: Database<IdentityTables>; readonly clock: Clock }
+/** A name that is locked after too many failures. */
+export type LockedName = {
+  readonly brandId: number
+  readonly username: string
+  readonly address: string
+  readonly isOperator: boolean
+  readonly until: Date
+}
+
+type Dependencies = {
+  readonly database: Database<IdentityTables>
+  readonly clock: Clock
+  /** Called once for each locking, in the transaction that counts the failure. */
+  readonly onLocked?: (tx: Tx, name: LockedName) => Promise<void>
+}
 
 const subjectsOf = ({ username, address, door = 'username' }: Try) => {
   const name = usernameKey(username)
@@ -70,16 +84,24 @@ const subjectsOf = ({ username, address, door = 'username' }: Try) => {
     : ({ name: `username:${name}`, address: `address:${place}` } as const)
 }
 
+const lockedOf = ({ brandId, username, address, door }: Try, until: Date): LockedName => ({
+  brandId,
+  username,
+  address,
+  isOperator: door === 'operator',
+  until,
+})
+
 /**
  * Failed logins by name and by address. Many people may share an address, so its list is neither locked nor
  * counted in advance: only real failures there require a captcha.
  */
-export const createTryCounter = ({ database, clock }: Dependencies): TryCounter => {
-  const inLightTx = <Result>(work: (db: IdentityDb) => Promise<Result>): Promise<Result> =>
+export const createTryCounter = ({ database, clock, onLocked }: Dependencies): TryCounter => {
+  const inLightTx = <Result>(work: (db: IdentityDb, tx: Tx) => Promise<Result>): Promise<Result> =>
     database.inTx(async (tx) => {
       const db = tables<IdentityTables>(tx)
       await doNotWaitForDisk(db)
-      return work(db)
+      return work(db, tx)
     })
 
   const inTurn = createTurns()
@@ -108,13 +130,15 @@ export const createTryCounter = ({ database, clock }: Dependencies): TryCounter 
       }),
 
     confirm: (one, reserved) =>
-      inLightTx(async (db) => {
+      inLightTx(async (db, tx) => {
         const { address } = subjectsOf(one)
         const now = clock.now()
         const failedAt = reserved.ofName.at(-1) ?? now
         const before = await lockFailures(db, one.brandId, address)
         const ofAddress = countingFailures([...before, failedAt], one.rules, now)
         await saveFailures(db, one.brandId, address, ofAddress)
+        const until = reserved.lockedUntil
+        if (until) await onLocked?.(tx, lockedOf(one, until))
         return { ...reserved, ofAddress }
       }),
 

@@ -1,6 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import type { ReceivedPix, Refund } from '../../../institutions/port.ts'
-import type { ReversalLetter } from '../../../needs.ts'
+import type { ReturnDebt, ReversalLetter } from '../../../needs.ts'
 import type { DepositContext } from '../../common/context.ts'
 import { depositReversed, rewardReversed, type Reversal } from '../../common/domain/transfers.ts'
 import { findPayment, lockPayment } from '../../common/repository/payments.ts'
@@ -39,6 +39,16 @@ const insertBooked = async (
   return { coveredMinor, owedMinor }
 }
 
+/** A debt is known to those who have to know, in the transaction that books it. */
+const endBooking = async (
+  { depositReturns }: DepositContext,
+  tx: Tx,
+  debt: ReturnDebt,
+): Promise<ReturnDebt> => {
+  if (debt.owedMinor > 0n) await depositReturns.onOwed?.(tx, debt)
+  return debt
+}
+
 const bookInTx = async (
   context: DepositContext,
   tx: Tx,
@@ -63,7 +73,7 @@ const bookInTx = async (
     coveredMinor,
   })
   await write?.(tx, { amountMinor, coveredMinor, owedMinor })
-  if (!reward) return { memberId, depositId, owedMinor }
+  if (!reward) return endBooking(context, tx, { memberId, depositId, owedMinor })
 
   const given: Reversal = { ...reversal, amountMinor: reward.amountMinor }
   const takenMinor = await postUpTo(given.amountMinor, (covered) =>
@@ -71,7 +81,11 @@ const bookInTx = async (
   )
   const booked = { ...given, what: 'promotion' as const, coveredMinor: takenMinor }
   const rest = await insertBooked(context, tx, booked)
-  return { memberId, depositId, owedMinor: owedMinor + rest.owedMinor }
+  return endBooking(context, tx, {
+    memberId,
+    depositId,
+    owedMinor: owedMinor + rest.owedMinor,
+  })
 }
 
 const bookReversal = async (

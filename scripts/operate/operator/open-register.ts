@@ -1,14 +1,15 @@
 import { hostname, userInfo } from 'node:os'
 import path from 'node:path'
-import { systemClock } from '../../../../packages/platform/src/clock.ts'
+import { systemClock } from '../../../packages/platform/src/clock.ts'
 import {
   createOperatorRegister,
   createPasswordHasher,
-} from '../../../../apps/server/src/modules/identity/commands.ts'
-import { createRoleOrders } from '../../../../apps/server/src/modules/staff/commands.ts'
-import { createDatabase, createPool, type Pool } from '../../../../packages/database/src/connect.ts'
-import { startEmbedded } from '../../../../packages/database/src/embedded.ts'
-import { Declined } from '../declined.ts'
+} from '../../../apps/server/src/modules/identity/commands.ts'
+import { insertSignificantEvent } from '../../../apps/server/src/modules/reports/commands.ts'
+import { createRoleOrders } from '../../../apps/server/src/modules/staff/commands.ts'
+import { createDatabase, createPool, type Pool } from '../../../packages/database/src/connect.ts'
+import { startEmbedded } from '../../../packages/database/src/embedded.ts'
+import { Declined } from './declined.ts'
 
 const openDatabase = async () => {
   const ownUrl = process.env['DATABASE_URL']
@@ -43,8 +44,18 @@ const openRegister = async (pool: Pool, brandId: number) => {
     roles,
     grantRole: async (username: string, role: string, endsAt: Date | null): Promise<void> =>
       roles.grant({ operatorId: await register.getOperatorId(username), role }, endsAt),
-    revokeRole: async (username: string, role: string): Promise<void> =>
-      roles.revoke({ operatorId: await register.getOperatorId(username), role }),
+    /** Break-glass is known to every brand's auditors at once. */
+    noteBreakGlass: (act: string, username: string): Promise<void> =>
+      createDatabase<Record<never, never>>(pool).inTx((tx) =>
+        insertSignificantEvent(tx, {
+          brandId,
+          at: systemClock.now(),
+          kind: 'intervention',
+          subject: `terminal: ${act}`,
+          persons: [orderedBy],
+          facts: { target: username },
+        }),
+      ),
   }
 }
 

@@ -1,6 +1,21 @@
-import type { OperatorRegister } from '../../../../apps/server/src/modules/identity/commands.ts'
-import type { RoleOrders } from '../../../../apps/server/src/modules/staff/commands.ts'
-import { at, rows } from '../describe.ts'
+import type { OperatorRegister } from '../../../apps/server/src/modules/identity/commands.ts'
+import type { RoleOrders } from '../../../apps/server/src/modules/staff/commands.ts'
+
+/** Operators of all brands read one clock. */
+const at = (instant: string): string => `${instant.slice(0, 16).replace('T', ' ')} UTC`
+
+/** Columns as wide as their widest cell. */
+const rows = (cells: readonly (readonly string[])[]): string[] => {
+  const widths = (cells[0] ?? []).map((_, column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  )
+  return cells.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  )
+}
 
 type Row = Awaited<ReturnType<OperatorRegister['list']>>[number]
 type Roles = Awaited<ReturnType<RoleOrders['list']>>
