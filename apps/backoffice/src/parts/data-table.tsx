@@ -53,6 +53,7 @@ const classOf = <Row,>({ kind, isMuted, isExtra }: Column<Row>): string =>
   [
     kind === 'number' && 'o-number',
     kind === 'code' && styles['code'],
+    kind === 'mark' && styles['mark'],
     isMuted && 'o-muted',
     isExtra && styles['extra'],
   ]
@@ -201,7 +202,7 @@ const Rows = <Row,>(props: Props<Row>) => {
             {columns.map((column, index) =>
               column.kind === 'mark' ? (
                 // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- boxes below have their own
-                <td key={column.key} />
+                <td key={column.key} className={classOf(column)} />
               ) : (
                 <th key={column.key} scope="col" className={classOf(column)}>
                   {column.heading}

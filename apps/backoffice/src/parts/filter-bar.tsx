@@ -49,7 +49,7 @@ const Field = ({ field, value }: { readonly field: FilterField; readonly value: 
     return (
       <label className={styles['day']}>
         <span className="o-muted">{label}</span>
-        <input name={name} type="date" defaultValue={value} />
+        <input name={name} type="date" max="9999-12-31" defaultValue={value} />
       </label>
     )
   }

@@ -210,6 +210,9 @@ export const ManyInput = <Value extends string>({
 )
 
 /** An instant, typed in the browser's zone. */
+/** A year of four digits: the field goes on to the hour by itself. */
+export const lastMoment = '9999-12-31T23:59'
+
 export const MomentInput = ({
   value,
   onChange,
@@ -226,6 +229,7 @@ export const MomentInput = ({
     <Field {...field}>
       <input
         type="datetime-local"
+        max={lastMoment}
         value={value === null ? '' : local(value)}
         onChange={({ currentTarget }) => {
           const at = new Date(currentTarget.value)

@@ -7,7 +7,7 @@ export const approvalsArea: Area = {
   icon: Inbox,
   group: 'top',
 
-  texts: ['approvals', 'brands'],
+  texts: ['approvals', 'brands', 'payouts'],
   routes: [
     {
       path: 'approvals/:requestId?',

@@ -8,6 +8,7 @@ import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
+import { lastMoment } from '../../parts/inputs.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import styles from './brands.module.css'
 import { useFormValues, type FormValues } from '../../core/form-values.ts'
@@ -84,6 +85,7 @@ const TypedInput = ({ field, value, isReadOnly, onChange }: InputProps) => {
     <input
       {...common}
       type={field.kind === 'moment' ? 'datetime-local' : 'text'}
+      max={field.kind === 'moment' ? lastMoment : undefined}
       inputMode={field.kind === 'number' ? 'decimal' : undefined}
       maxLength={field.max}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -4,6 +4,7 @@ import { gameMarks, type OperatorGame } from '@trevo/contract/ops/company/catalo
 import { gameCategories } from '@trevo/contract/wps/games/game-categories.ts'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../core/api.ts'
+import { formatRate } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { usePreferences } from '../../core/preferences.ts'
 import { useT } from '../../core/texts.tsx'
@@ -81,7 +82,7 @@ const useColumns = (
       heading: t('catalogue.rtp'),
       kind: 'number',
       isExtra: true,
-      cell: ({ rtpBp }) => (rtpBp === null ? '–' : (rtpBp / 100).toFixed(2)),
+      cell: ({ rtpBp }) => (rtpBp === null ? '–' : formatRate(rtpBp)),
     },
     {
       key: 'node',

@@ -5,6 +5,7 @@ import { call } from '../../core/api.ts'
 import { textOf, type FormValues } from '../../core/form-values.ts'
 import { useT } from '../../core/texts.tsx'
 import { Field } from '../../parts/field.tsx'
+import { lastMoment } from '../../parts/inputs.tsx'
 import styles from './content.module.css'
 
 type Props = {
@@ -49,6 +50,7 @@ const TextField = ({
         <input
           {...common}
           type={type}
+          max={type === 'datetime-local' ? lastMoment : undefined}
           onChange={({ currentTarget }) => change(name, currentTarget.value)}
         />
       )}

@@ -13,6 +13,7 @@ import { useT } from '../../core/texts.tsx'
 import { useDraft } from '../../core/use-draft.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
+import { focusOnce } from '../../core/focus-once.ts'
 import { readAmountAboveZero } from '../../core/plain-amount.ts'
 import { readKind } from './name-kind.ts'
 import styles from './ledger.module.css'
@@ -182,6 +183,7 @@ export const AdjustForm = ({ opened }: { readonly opened: Opened }) => {
           error={problem === 'amount' ? t('ledger.amountWrong') : undefined}
         >
           <input
+            ref={focusOnce}
             inputMode="decimal"
             maxLength={15}
             value={fields.amount.text}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatAmount, formatMoment } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
+import { useKeys } from '../../core/use-keys.ts'
 import { FactList } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import styles from './risk.module.css'
@@ -34,6 +35,9 @@ const Steps = ({
         ? nameOf(other)
         : (names[seat] ?? String(seat + 1))
   const isOver = step === moves.length
+  const back = () => setStep(Math.max(0, step - 1))
+  const on = () => setStep(Math.min(moves.length, step + 1))
+  useKeys({ arrowleft: back, arrowright: on })
   return (
     <>
       <p className={styles['dealHead']}>
@@ -44,17 +48,17 @@ const Steps = ({
           type="button"
           className={`o-btn ${styles['small']}`}
           aria-disabled={step === 0}
-          onClick={() => setStep(Math.max(0, step - 1))}
+          onClick={back}
         >
-          {t('risk.stepBack')}
+          {t('risk.stepBack')} <kbd>←</kbd>
         </button>
         <button
           type="button"
           className={`o-btn ${styles['small']}`}
           aria-disabled={isOver}
-          onClick={() => setStep(Math.min(moves.length, step + 1))}
+          onClick={on}
         >
-          {t('risk.stepOn')}
+          {t('risk.stepOn')} <kbd>→</kbd>
         </button>
         <span className="o-muted">{t('risk.step', { step, count: moves.length })}</span>
       </div>

@@ -107,6 +107,40 @@ const Evidence = ({ signal }: { readonly signal: OperatorSignal }) => {
   )
 }
 
+/** The first deals have a digit each. */
+const dealKeysMax = 9
+
+/** The deals that a signal names, one of them played again. */
+const Deals = ({ signal }: { readonly signal: OperatorSignal }) => {
+  const t = useT()
+  const [place, setPlace] = useState<number>()
+  const { signalId, deals } = signal
+  const keys = deals
+    .slice(0, dealKeysMax)
+    .map((_, index): [string, () => void] => [String(index + 1), () => setPlace(index + 1)])
+  useKeys(Object.fromEntries(keys))
+  return (
+    <Panel title={t('risk.deals', { count: deals.length })}>
+      <div className={styles['deals']}>
+        {deals.map(({ number }, index) => (
+          <button
+            key={number}
+            type="button"
+            className={`o-btn ${styles['small']}`}
+            aria-pressed={place === index + 1}
+            onClick={() => setPlace(index + 1)}
+          >
+            #{number} {index < dealKeysMax && <kbd>{index + 1}</kbd>}
+          </button>
+        ))}
+      </div>
+      {place !== undefined && (
+        <DealReplay key={place} signalId={signalId} place={place} signal={signal} />
+      )}
+    </Panel>
+  )
+}
+
 const Whole = ({
   signal,
   onClose,
@@ -117,7 +151,6 @@ const Whole = ({
   const t = useT()
   const mayDecide = useRight('risk.decide') !== undefined
   const [verdict, setVerdict] = useState<Verdict>()
-  const [place, setPlace] = useState<number>()
   const { signalId, kind, subject, gameCode, deals } = signal
   const work = useQueueWork('signal', [signalId], signalId)
   const decide = (one: Verdict) => mayDecide && setVerdict(one)
@@ -147,26 +180,7 @@ const Whole = ({
           </button>
         </div>
         <Evidence signal={signal} />
-        {deals.length > 0 && (
-          <Panel title={t('risk.deals', { count: deals.length })}>
-            <div className={styles['deals']}>
-              {deals.map(({ number }, index) => (
-                <button
-                  key={number}
-                  type="button"
-                  className={`o-btn ${styles['small']}`}
-                  aria-pressed={place === index + 1}
-                  onClick={() => setPlace(index + 1)}
-                >
-                  #{number}
-                </button>
-              ))}
-            </div>
-            {place !== undefined && (
-              <DealReplay key={place} signalId={signalId} place={place} signal={signal} />
-            )}
-          </Panel>
-        )}
+        {deals.length > 0 && <Deals signal={signal} />}
       </div>
       {verdict && (
         <DecideDialog signal={signal} verdict={verdict} onClose={() => setVerdict(undefined)} />

@@ -78,8 +78,8 @@ export const insertPayments = (pool: Pool) => {
         ],
       )
     },
-    /** A finished comparison of yesterday with differences that only a person can end. */
-    run: async (subjects: readonly string[]): Promise<void> => {
+    /** A finished comparison of a day, yesterday by default, with differences that only a person can end. */
+    run: async (subjects: readonly string[], daysAgo = 1): Promise<void> => {
       const runId = randomUUID()
       await pool.query(
         `insert into cashier.reconciliation_run (id, cause, brand_id, from_at, until_at, asked_at, status,
@@ -87,10 +87,10 @@ export const insertPayments = (pool: Pool) => {
            received_count_ours, received_minor_ours, returned_minor_ours, charges, mended, incidents,
            sent_count_theirs, sent_minor_theirs, sent_back_minor_theirs, sent_count_ours,
            sent_minor_ours, sent_back_minor_ours)
-         values ($1, 'nightly', 1, date_trunc('day', now() - interval '27 hours') + interval '3 hours',
-           date_trunc('day', now() - interval '3 hours') + interval '3 hours', now(), 'done', now(),
+         values ($1, 'nightly', 1, date_trunc('day', now() - interval '3 hours') + interval '3 hours' - $3 * interval '1 day',
+           date_trunc('day', now() - interval '3 hours') + interval '3 hours' - ($3 - 1) * interval '1 day', now(), 'done', now(),
            now(), 12, 4200000, 0, 12, 4150000, 0, 14, 1, $2, 3, 900000, 0, 3, 900000, 0)`,
-        [runId, subjects.length],
+        [runId, subjects.length, daysAgo],
       )
       for (const subject of subjects) {
         await pool.query(

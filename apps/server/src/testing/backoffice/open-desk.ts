@@ -12,7 +12,7 @@ export const taskLanguages = ['PT', 'EN'] as const satisfies readonly LanguageCo
 export const openDesk = async (office: Office, who?: ReturnType<typeof roleOperator>) => {
   const { opsUrl } = office.server
   const page = await office.browser.newPage({ viewport: { width: 1440, height: 900 } })
-  page.setDefaultTimeout(8_000)
+  page.setDefaultTimeout(12_000)
   const wrong: string[] = []
   page.on('pageerror', (error) => wrong.push(String(error)))
   await page.goto(opsUrl)
@@ -65,7 +65,11 @@ export const openDesk = async (office: Office, who?: ReturnType<typeof roleOpera
   /** Confirms the open dialog from the keyboard; resolves when it is closed. */
   const confirm = async ({ press }: Hands): Promise<void> => {
     await press('Control+Enter')
-    await dialog().waitFor({ state: 'detached' })
+    try {
+      await dialog().waitFor({ state: 'detached' })
+    } catch (error) {
+      throw new Error(`The dialog stays: ${await dialog().innerText()}`, { cause: error })
+    }
   }
 
   /** By the colleague of the demo: a second yes or no to what waits. */
@@ -76,17 +80,17 @@ export const openDesk = async (office: Office, who?: ReturnType<typeof roleOpera
     return { operatorId: BigInt(rows[0]?.id ?? 0), username: 'operadora.demo', brandId: 1 }
   }
 
-  /** What waits of a kind, newest first; all of it is refused, so that it can be asked again. */
+  /** What waits of a kind, newest first; who asked withdraws it, so that it can be asked again. */
   const takeWaiting = async (kind: string) => {
-    const { rows } = await office.server.pool.query<{ id: string; input: unknown }>(
-      `select id, input from staff.change_request where kind = $1 and state = 'waiting'
-       order by asked_at desc`,
+    const { rows } = await office.server.pool.query<{ id: string; input: unknown; by: bigint }>(
+      `select id, input, asked_by as by from staff.change_request
+       where kind = $1 and state = 'waiting' order by asked_at desc`,
       [kind],
     )
-    const by = await colleague()
     const { approvals } = office.server.server.modules.staff
-    for (const { id } of rows) {
-      await approvals.refuseChange({ requestId: id, reason: 'only a test', by })
+    for (const { id, by } of rows) {
+      const requester = { operatorId: BigInt(by), username: 'requester', brandId: 1 }
+      await approvals.withdrawChange({ requestId: id, by: requester })
     }
     return rows.map(({ input }) => input)
   }

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Page } from '@trevo/testkit/chromium.ts'
+import { afterAll, expect, test } from 'vitest'
 import { insertPayments } from './insert-payments.ts'
+import { openDesk, taskLanguages } from './open-desk.ts'
 import { performTask } from './perform-task.ts'
 import { startBackoffice } from './start-backoffice.ts'
 
@@ -9,30 +9,13 @@ afterAll(() => office.close())
 const { pool } = office.server
 const rows = insertPayments(pool)
 
-let page: Page
-const wrong: string[] = []
-beforeAll(async () => {
-  page = await office.browser.newPage({ viewport: { width: 1440, height: 900 } })
-  page.setDefaultTimeout(6_000)
-  page.on('pageerror', (error) => wrong.push(String(error)))
-  await page.goto(office.server.opsUrl)
-  await office.signIn(page)
-  await page.waitForSelector('nav a[href="/deposits"]')
-})
-
-/** The side menu; the tab bar of phones has some of its links. */
-const menuLink = (to: string) => page.locator('nav').first().locator(`a[href="${to}"]`)
-const goHome = async () => {
-  await page.goto(office.server.opsUrl)
-  await menuLink('/deposits').waitFor()
-}
+const desk = await openDesk(office)
+const { page, menuLink, dialog } = desk
 const tab = (text: string) => page.getByRole('button', { name: text, exact: true })
-const dialog = () => page.locator('[role=dialog]')
-const confirm = () => dialog().locator('button[type=submit]')
 
-test('task 9: a pasted end-to-end id leads to its deposit', async () => {
+test.each(taskLanguages)('task 9 in %s: a pasted id leads to its deposit', async (language) => {
   const { endToEndId } = await rows.deposit({ status: 'credited', amountMinor: 700_000n })
-  await goHome()
+  await desk.begin(language)
   await performTask(page, 9, async ({ press, paste, read }) => {
     await press('Control+k')
     await page.waitForSelector('[role=dialog] input:focus')
@@ -44,50 +27,52 @@ test('task 9: a pasted end-to-end id leads to its deposit', async () => {
   })
 })
 
-test('task 10: a held Pix goes back with a reason that its payer reads', async () => {
+test.each(taskLanguages)('task 10 in %s: a held Pix goes back with a reason', async (language) => {
   const { endToEndId } = await rows.deposit({ status: 'held', amountMinor: 300_000n })
-  await goHome()
-  await performTask(page, 10, async ({ click, press, think }) => {
+  const t = await desk.begin(language)
+  await performTask(page, 10, async (hands) => {
+    const { click, press, think } = hands
     await click(menuLink('/deposits'))
-    await click(tab('Retidos'))
+    await click(tab(t('deposits.tab.held')))
     // The rows of the tab before stay until those of this one are read.
     await page.waitForURL((url) => url.searchParams.get('tab') === 'held')
-    await page.locator('tr[data-opens]', { hasText: '30,00' }).first().waitFor()
+    await expect.poll(() => page.locator('tr[data-opens]').count()).toBe(1)
     await press('j')
     await page.locator('aside code', { hasText: endToEndId }).first().waitFor()
     think()
     await press('r')
-    await click(confirm())
-    await dialog().waitFor({ state: 'detached' })
+    await dialog().waitFor()
+    await desk.confirm(hands)
   })
   const { rows: kept } = await pool.query<{ status: string; reason: string }>(
     `select p.status, d.reason from cashier.payment p join cashier.payment_decision d using (e2e_id)
      where p.e2e_id = $1`,
     [endToEndId],
   )
-  expect(kept).toEqual([{ status: 'refund_due', reason: 'Não foi possível confirmar quem pagou.' }])
+  expect(kept).toEqual([{ status: 'refund_due', reason: t('deposits.return.unknown') }])
 })
 
-test('task 14: what banks reversed this week, and what of it is owed', async () => {
+test.each(taskLanguages)('task 14 in %s: what banks reversed this week', async (language) => {
   const pix = await rows.deposit({ status: 'credited', amountMinor: 500_000n })
   await rows.reversal(pix, 500_000n, 300_000n)
-  await goHome()
+  const t = await desk.begin(language)
   await performTask(page, 14, async ({ click, read }) => {
     await click(menuLink('/deposits'))
-    await click(tab('Devolvidos por bancos (MED)'))
-    const said = await read(page.locator('section', { hasText: 'Devolvido em 7 dias' }).first())
+    await click(tab(t('deposits.tab.returned')))
+    const said = await read(page.locator('section', { hasText: t('deposits.week') }).first())
     expect(said).toContain('50,00')
     expect(said).toContain('30,00')
   })
 })
 
-test('tasks 11 and 12: due withdrawals are taken, and a member is asked for a document', async () => {
-  const [first = ''] = await office.askForWithdrawals(2, ['2100.00'], 90_000_000n)
+test.each(taskLanguages)('tasks 11 and 12 in %s: the clock, and a question', async (language) => {
+  const asking = await office.askForWithdrawals(2, ['2100.00'], 90_000_000n)
+  const [first = ''] = asking
   await pool.query(
-    `update cashier.withdrawal set payable_until = now() + interval '12 minutes'
-     where status = 'review'`,
+    `update cashier.withdrawal set payable_until = now() + $2::interval where id = any($1)`,
+    [asking, language === 'PT' ? '12 minutes' : '9 minutes'],
   )
-  await goHome()
+  const t = await desk.begin(language)
   await performTask(page, 11, async ({ click, choose, press }) => {
     await click(menuLink('/withdrawals'))
     await choose(page.locator('select').first(), 'clock')
@@ -99,80 +84,103 @@ test('tasks 11 and 12: due withdrawals are taken, and a member is asked for a do
     await press('t')
     await page.waitForSelector('[data-withdrawal] [title*="operador.demo"]')
   })
-  await goHome()
-  await performTask(page, 12, async ({ click, press, choose, think }) => {
-    await click(menuLink('/withdrawals'))
+  await desk.begin(language)
+  await performTask(page, 12, async (hands) => {
+    const { press, think } = hands
+    await desk.openPage(hands, t('office.payouts'))
     await page.waitForSelector('[data-withdrawal][aria-selected=true]')
     await page.waitForSelector('dl')
     think()
     await press('q')
-    await choose(dialog().locator('select').first(), 'payouts.ask.document')
-    await click(confirm())
-    await dialog().waitFor({ state: 'detached' })
+    await dialog().locator('select:focus').waitFor()
+    await press('ArrowDown')
+    await desk.confirm(hands)
   })
-  await page.getByText('Aguarda a resposta').first().waitFor()
+  await page.getByText(t('payouts.talk.waits')).first().waitFor()
   const { rows: asked } = await pool.query<{ status: string; wants: string }>(
     `select w.status, q.wants from cashier.withdrawal_question q
-     join cashier.withdrawal w on w.id = q.withdrawal_id`,
+     join cashier.withdrawal w on w.id = q.withdrawal_id order by q.asked_at desc limit 1`,
   )
   expect(asked).toEqual([{ status: 'review', wants: 'picture' }])
   // A note by key, and the case of a list of every state.
   await page.keyboard.press('n')
   await dialog().locator('textarea').fill('Ela mandou a foto por chat também.')
-  await confirm().click()
-  await page.getByText('Ela mandou a foto por chat também.').waitFor()
+  await page.keyboard.press('Control+Enter')
+  await page.getByText('Ela mandou a foto por chat também.').first().waitFor()
   await page.goto(`${office.server.opsUrl}/withdrawals/${first}?view=all`)
   await page.waitForSelector('[data-withdrawal][aria-selected=true]')
+  const { username, operatorId } = await desk.colleague()
+  for (const withdrawalId of asking) {
+    const order = { withdrawalId, brandId: 1, ceilingMinor: null, note: 'Picture seen' }
+    const { withdrawals } = office.server.server.modules.cashier
+    await withdrawals.approveWithdrawal({ ...order, operator: username, operatorId })
+  }
 })
 
-test('task 13: three differences of yesterday are noted and the day is closed', async () => {
-  await rows.run(['a', 'b', 'c'].map((letter) => `E${letter.repeat(31)}`))
-  await goHome()
-  await performTask(page, 13, async ({ click, press, type, think }) => {
+/** A day of the brand's own calendar, as the list of days writes it. */
+const dayBefore = (days: number): string =>
+  new Intl.DateTimeFormat('pt-BR', {
+    timeZone: 'America/Sao_Paulo',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(Date.now() - days * 86_400_000)
+
+test.each(taskLanguages)('task 13 in %s: a day of reconciliation is closed', async (language) => {
+  const daysAgo = language === 'PT' ? 1 : 2
+  const letters = language === 'PT' ? ['a', 'b', 'c'] : ['d', 'e', 'f']
+  await rows.run(
+    letters.map((letter) => `E${letter.repeat(31)}`),
+    daysAgo,
+  )
+  await desk.begin(language)
+  await performTask(page, 13, async (hands) => {
+    const { click, press, type, think } = hands
     await click(menuLink('/reconciliation'))
+    if (daysAgo > 1) await click(page.getByText(dayBefore(daysAgo)).first())
+    await page.locator('main h2', { hasText: dayBefore(daysAgo) }).waitFor()
     await page.locator('main li code, section li code').first().waitFor()
     for (let noted = 0; noted < 3; noted += 1) {
       think()
       await press('n')
-      await click(dialog().locator('textarea'))
+      await dialog().locator('textarea:focus').waitFor()
       await type('Banco confirma o valor dele')
-      await click(confirm())
-      await dialog().waitFor({ state: 'detached' })
+      await desk.confirm(hands)
     }
     await press('c')
-    await click(dialog().locator('textarea'))
+    await dialog().locator('textarea:focus').waitFor()
     await type('Três diferenças com o banco')
-    await click(confirm())
-    await dialog().waitFor({ state: 'detached' })
+    await desk.confirm(hands)
   })
   const { rows: closed } = await pool.query<{ by: string; noted: number }>(
-    'select closed_by as by, noted from cashier.closed_day',
+    'select closed_by as by, noted from cashier.closed_day order by closed_at desc limit 1',
   )
   expect(closed).toEqual([{ by: 'operador.demo', noted: 3 }])
 })
 
-test('task 16: the sum that is paid without review is lowered, with its effect beside it', async () => {
-  await goHome()
-  await performTask(page, 16, async ({ click, press, type, read }) => {
-    await click(menuLink('/brands/cashier'))
-    const field = page.getByLabel('Novo valor: Pago sem análise, até')
-    await click(field)
-    await field.press('Control+a')
-    await type('1000')
-    expect(await read(page.locator('section', { hasText: 'Os últimos 7 dias' }).last())).toContain(
-      'Pagos na hora',
-    )
-    await press('Tab')
-    await click(page.getByRole('button', { name: /Comparar e pedir/ }))
-    await click(dialog().locator('textarea'))
-    await type('Muitos golpes')
-    await click(confirm())
-    await dialog().waitFor({ state: 'detached' })
-  })
-  await page.getByText('espera uma segunda pessoa').waitFor()
-  const { rows: asked } = await pool.query<{ input: unknown; state: string }>(
-    `select input, state from staff.change_request where kind = 'changeWithdrawalSettings'`,
-  )
-  expect(asked).toEqual([{ input: { withoutReview: '1000.00' }, state: 'waiting' }])
-  expect(wrong).toEqual([])
-})
+test.each(taskLanguages)(
+  'task 16 in %s: the sum paid without review is lowered',
+  async (language) => {
+    const t = await desk.begin(language)
+    await performTask(page, 16, async (hands) => {
+      const { click, press, type, read } = hands
+      await click(menuLink('/brands/cashier'))
+      const field = page.getByLabel(t('cashier.newValue', { name: t('fact.withoutReview') }))
+      await click(field)
+      await field.press('Control+a')
+      await type('1000')
+      expect(
+        await read(page.locator('section', { hasText: t('cashier.preview.title') }).last()),
+      ).toContain(t('cashier.way.paid_at_once'))
+      await press('Tab')
+      await click(page.getByRole('button', { name: t('cashier.compare') }))
+      await dialog().locator('textarea:focus').waitFor()
+      await type('Muitos golpes')
+      await desk.confirm(hands)
+    })
+    expect(await desk.takeWaiting('changeWithdrawalSettings')).toEqual([
+      { withoutReview: '1000.00' },
+    ])
+    expect(desk.wrong).toEqual([])
+  },
+)

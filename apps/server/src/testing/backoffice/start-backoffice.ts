@@ -1,15 +1,23 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { fontRecipes, readFont, subsetOf } from '@trevo/art/fonts.ts'
 import { demoRolePassword, demoTotpSecretOf } from '@trevo/demo-members/demo-operators.ts'
 import { launchChromium, type Page } from '@trevo/testkit/chromium.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { generateSync } from 'otplib'
+import { inject } from 'vitest'
 import { demoPasswords, demoTotpSecrets } from '../../modules/identity/index.ts'
 import { startTestServer } from '../start-test-server.ts'
+
+type Options = {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly clock?: Clock
+}
 
 /** An operator of the demo with password and authenticator. */
 type Who = { readonly username: string; readonly password: string; readonly secret: string }
@@ -36,17 +44,38 @@ const writeFonts = async (folder: string): Promise<void> => {
   }
 }
 
-/** A server with the operators' application built for it, and a browser. */
-export const startBackoffice = async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'trevo-backoffice-'))
+/**
+ * The operators' application with its fonts, built once for all files of a run: the first file builds,
+ * the others wait for it. Answers the folder.
+ */
+const buildOnce = async (): Promise<string> => {
+  const folder = path.join(inject('runFolder'), 'backoffice-build')
+  const done = path.join(folder, 'done')
+  const isFirst = await mkdir(folder).then(
+    () => true,
+    () => false,
+  )
+  if (!isFirst) {
+    for (let looks = 0; looks < 1_000 && !existsSync(done); looks += 1) await pause(200)
+    return folder
+  }
   const program = path.resolve('apps/backoffice/build.ts')
-  await Promise.all([
-    promisify(execFile)(process.execPath, [program, path.join(folder, 'backoffice')]),
-    writeFonts(folder),
-  ])
-  const server = await startTestServer({ environment: { BUILD_DIR: folder } })
+  await promisify(execFile)(process.execPath, [program, path.join(folder, 'backoffice')])
+  await writeFonts(folder)
+  await writeFile(done, '')
+  return folder
+}
+
+/** A server with the operators' application built for it, and a browser. */
+export const startBackoffice = async ({ environment, clock }: Options = {}) => {
+  const folder = await buildOnce()
+  const server = await startTestServer({
+    environment: { BUILD_DIR: folder, ...environment },
+    ...(clock && { clock }),
+  })
   const browser = await launchChromium()
 
+  let asked = 0
   /** Withdrawals in review of members who won the money: each of `count` members asks for all `amounts`. */
   const askForWithdrawals = async (
     count: number,
@@ -61,6 +90,8 @@ export const startBackoffice = async () => {
       [count],
     )
     const ids: string[] = []
+    // A payee of its own each time: the same one is refused.
+    asked += 1
     for (const { id: memberId } of rows) {
       const won = { source: 'test', txnId: randomUUID(), kind: 'play.payout_paid', memberId }
       await wallet.post({ ...won, amountMinor: wonMinor })
@@ -68,7 +99,7 @@ export const startBackoffice = async () => {
       const payee = {
         kind: 'bank',
         bankCode: '00000000',
-        branch: '0001',
+        branch: String(asked).padStart(4, '0'),
         accountNumber: String(memberId),
         accountType: 'checking',
       } as const
@@ -104,7 +135,6 @@ export const startBackoffice = async () => {
   const close = async (): Promise<void> => {
     await browser.close()
     await server.close()
-    await rm(folder, { recursive: true })
   }
   return { server, browser, askForWithdrawals, signIn, close }
 }

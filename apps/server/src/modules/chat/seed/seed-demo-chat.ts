@@ -33,13 +33,51 @@ const models: readonly Model[] = [
   },
 ]
 
-/** The subjects of the demo brand's conversations; created once. */
+const macros: readonly {
+  readonly code: string
+  readonly name: string
+  readonly texts: Texts<string>
+}[] = [
+  {
+    code: 'pix-found',
+    name: 'Pix encontrado',
+    texts: {
+      PT: 'Oi, {username}! Encontramos o seu Pix, e o valor já está no seu saldo. Desculpe a espera.',
+      EN: 'Hello {username}! We found your Pix, and the amount is in your balance. Sorry for the wait.',
+    },
+  },
+  {
+    code: 'payout-review',
+    name: 'Saque em análise',
+    texts: {
+      PT: 'Oi, {username}! Seu saque está com a nossa equipe e sai em até 2 horas. Aqui é {operator}, da {brand}.',
+      EN: 'Hello {username}! Our team is looking at your withdrawal; it leaves within 2 hours. {operator}, {brand}.',
+    },
+  },
+  {
+    code: 'round-verify',
+    name: 'Conferir uma rodada',
+    texts: {
+      PT: 'Oi, {username}! Abra a rodada no seu histórico e toque em “verificar”: as sementes mostram o resultado.',
+      EN: 'Hello {username}! Open the round in your history and choose “verify”: the seeds show its result.',
+    },
+  },
+]
+
+/** The subjects of the demo brand's conversations and the prepared answers of its desk; created once. */
 export const seedDemoChat = async (pool: Pool, brandId: number): Promise<void> => {
   for (const [place, { code, titles, abouts }] of models.entries()) {
     await pool.query(
       `insert into chat.model (brand_id, code, titles, abouts, place) values ($1, $2, $3, $4, $5)
        on conflict (brand_id, code) do nothing`,
       [brandId, code, titles, abouts, place],
+    )
+  }
+  for (const { code, name, texts } of macros) {
+    await pool.query(
+      `insert into chat.macro (brand_id, code, name, texts, changed_by, changed_at)
+       values ($1, $2, $3, $4, 'demo', now()) on conflict (brand_id, code) do nothing`,
+      [brandId, code, name, texts],
     )
   }
 }

@@ -66,6 +66,18 @@ export const findBarriers = async (page: Page): Promise<string[]> => [
   ...(await runAxe(page, 'dark', [])),
 ]
 
+/** Texts on the page that have the form of a key: a page shows one whose text it has not loaded. */
+export const findKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const found: string[] = []
+    while (walker.nextNode()) {
+      const text = (walker.currentNode.textContent ?? '').trim()
+      if (/^[a-z]\w*(\.\w+)+$/.test(text)) found.push(text)
+    }
+    return found
+  })
+
 /** Parts that reach beyond the window or are cut off at the edge of what holds them. */
 export const findOverflow = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

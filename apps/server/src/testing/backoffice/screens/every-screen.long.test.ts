@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from '@trevo/testkit/chromium.ts'
+import { loadCatalog } from '../load-words.ts'
 import { startBackoffice } from '../start-backoffice.ts'
-import { findBarriers, findOverflow, watchRequests } from './check-screen.ts'
+import { findBarriers, findKeys, findOverflow, watchRequests } from './check-screen.ts'
 import { fillQueues } from './fill-queues.ts'
 import { readRoutes } from './read-routes.ts'
 
 const office = await startBackoffice()
 afterAll(() => office.close())
 const { opsUrl } = office.server
+const catalog = await loadCatalog('EN')
 
 /** `<folder> <language> <width>` of the pictures that are taken of the screens; none by default. */
 const [picturesFolder = '', language = 'PT', width = '1280'] = (
@@ -64,7 +66,12 @@ beforeAll(async () => {
 const look = async (): Promise<void> => {
   await settle()
   const address = inAddress()
-  const problems = [...(await findOverflow(page)), ...(await findBarriers(page))]
+  const keys = (await findKeys(page)).filter((text) => text in catalog)
+  const problems = [
+    ...keys.map((key) => `the text ${key} is not loaded`),
+    ...(await findOverflow(page)),
+    ...(await findBarriers(page)),
+  ]
   found.push(...problems.map((one) => `${address}: ${one}`))
   if (picturesFolder === '') return
   const name = address.replaceAll(/[^\w=]+/g, '-').slice(0, 80)

@@ -25,7 +25,7 @@ export const texts = {
   'catalogue.mark.maintenance': 'in maintenance',
   'catalogue.mark.off': 'not offered',
   'catalogue.mark.retired': 'retired by its vendor',
-  'catalogue.rtp': 'RTP, %',
+  'catalogue.rtp': 'RTP',
   'catalogue.search': 'Name, code or number',
   'catalogue.pick': 'Mark {name}',
   'catalogue.withMarked': 'With the marked ones',

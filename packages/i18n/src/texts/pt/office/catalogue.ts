@@ -25,7 +25,7 @@ export const texts = {
   'catalogue.mark.maintenance': 'em manutenção',
   'catalogue.mark.off': 'fora da oferta',
   'catalogue.mark.retired': 'retirado pelo fornecedor',
-  'catalogue.rtp': 'RTP, %',
+  'catalogue.rtp': 'RTP',
   'catalogue.search': 'Nome, código ou número',
   'catalogue.pick': 'Marcar {name}',
   'catalogue.withMarked': 'Com os marcados',
