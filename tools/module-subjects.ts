@@ -166,6 +166,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       profile: ['common', 'exclusion', 'codes'],
       recovery: ['common', 'codes'],
       login: ['common', 'codes', 'registration', 'profile'],
+      closing: ['common', 'exclusion', 'profile'],
       office: ['common', 'exclusion', 'blocks', 'directory', 'profile'],
     },
     identity: {

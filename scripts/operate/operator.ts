@@ -34,6 +34,7 @@ const options = {
   result: { type: 'string' },
   type: { type: 'string' },
   role: { type: 'string' },
+  kind: { type: 'string' },
   term: { type: 'string' },
   below: { type: 'string' },
   from: { type: 'string' },

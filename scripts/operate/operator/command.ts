@@ -10,7 +10,8 @@ export type Given = {
   /** Hours. */
   readonly older?: string | undefined
   readonly days?: string | undefined
-  /** How long a member is excluded. */
+  /** What a member asks for, and for how long. */
+  readonly kind?: string | undefined
   readonly term?: string | undefined
   /** Of an operator. */
   readonly role?: string | undefined

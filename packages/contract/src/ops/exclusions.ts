@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant } from '../shapes.ts'
-import { ExclusionTerm } from '../wps/security/exclusion.ts'
+import { ExclusionKind, ExclusionTerm } from '../wps/security/exclusion.ts'
 import { typed } from '../wps/session.ts'
 import { approvalRefusals } from './approvals.ts'
 
@@ -11,6 +11,7 @@ const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
 /** An exclusion of a member with its whole history. */
 const OpsExclusion = z.object({
+  kind: ExclusionKind,
   term: ExclusionTerm,
   beganAt: Instant,
   /** When it ends automatically; null for an indefinite time. */
@@ -22,7 +23,7 @@ const OpsExclusion = z.object({
   endedAt: Instant.nullable(),
   events: z.array(
     z.object({
-      kind: z.enum(['began', 'replaced', 'lift_asked', 'lifted', 'ended']),
+      kind: z.enum(['began', 'replaced', 'lift_asked', 'lifted', 'ended', 'closed']),
       at: Instant,
       /** Null if the member or the clock did it. */
       operator: z.string().nullable(),
@@ -63,9 +64,14 @@ export const setMemberExclusion = endpoint({
   right: 'members.block',
   approval: 'reason',
   personal: 'masked',
-  body: z.strictObject({ username, term: ExclusionTerm, reason }),
+  body: z.strictObject({ username, kind: ExclusionKind, term: ExclusionTerm, reason }),
   response: MemberExclusions,
-  refusals: ['exclusion.member_unknown', 'exclusion.not_longer', 'account.closed'],
+  refusals: [
+    'exclusion.member_unknown',
+    'exclusion.not_longer',
+    'exclusion.term',
+    'account.closed',
+  ],
 })
 
 export const liftMemberExclusion = endpoint({

@@ -14,6 +14,7 @@ export const securityRefusals = {
   'account.excluded': 403,
   'account.blocked': 403,
   'exclusion.not_longer': 409,
+  'exclusion.term': 400,
   'exclusion.member_unknown': 404,
   'exclusion.none': 409,
   'exclusion.ends_by_itself': 409,

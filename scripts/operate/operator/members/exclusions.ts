@@ -1,5 +1,7 @@
 import {
+  exclusionKinds,
   exclusionTerms,
+  type ExclusionKind,
   type ExclusionTerm,
 } from '../../../../packages/contract/src/wps/security/exclusion.ts'
 import type {
@@ -25,7 +27,7 @@ const describeExclusions = ({ username, isExcluded, exclusions }: MemberExclusio
   `${username} is ${isExcluded ? 'excluded from play' : 'not excluded'}.`,
   ...exclusions.flatMap((one) => [
     '',
-    `${one.term} since ${at(one.beganAt)}, ${endOf(one)}`,
+    `${one.kind}, ${one.term}, since ${at(one.beganAt)}, ${endOf(one)}`,
     ...rows(
       one.events.map(({ kind, at: when, operator, reason }) => [
         `  ${at(when)}`,
@@ -41,6 +43,12 @@ const termOf = (text = ''): ExclusionTerm => {
   const term = exclusionTerms.find((one) => one === text)
   if (term === undefined) throw new Error(`--term is one of ${exclusionTerms.join(', ')}`)
   return term
+}
+
+const kindOf = (text = ''): ExclusionKind => {
+  const kind = exclusionKinds.find((one) => one === text)
+  if (kind === undefined) throw new Error(`--kind is one of ${exclusionKinds.join(', ')}`)
+  return kind
 }
 
 const nameOf = ({ id = '', reason = '' }: Given) => ({ username: id, reason })
@@ -60,11 +68,11 @@ export const exclusions: readonly Command[] = [
   },
   {
     words: ['exclusions', 'set'],
-    usage: 'exclusions set NAME --term week --reason TEXT',
-    what: 'excludes a member who asked for it: day, week, month, quarter, halfYear, indefinite',
-    needs: ['id', 'term', 'reason'],
+    usage: 'exclusions set NAME --kind pause --term week --reason TEXT',
+    what: 'pauses (day to halfYear) or excludes (month to year, indefinite) a member who asked for it',
+    needs: ['id', 'kind', 'term', 'reason'],
     run: async ({ api }, given) => {
-      const body = { ...nameOf(given), term: termOf(given.term) }
+      const body = { ...nameOf(given), kind: kindOf(given.kind), term: termOf(given.term) }
       const value = await requireValue(api.call(setMemberExclusion, { body }))
       return { value, lines: describeExclusions(value) }
     },

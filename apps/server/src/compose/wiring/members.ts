@@ -98,6 +98,7 @@ export const buildMembers = (
     listOpenMatters,
     agents: tree,
     cashier: {
+      returnBalance: cashier.withdrawals.returnBalance,
       hasWithdrawalUnderWay: cashier.withdrawals.hasWithdrawalUnderWay,
       cancelChargesOf: cashier.cancelChargesOf,
       allowChargesOf: cashier.allowChargesOf,

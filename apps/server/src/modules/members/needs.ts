@@ -46,6 +46,14 @@ export type OpenMatter =
   | 'transfers'
   | 'agent_statements'
 
+/** The rest of a balance that goes back to a member who may not play any more. */
+export type BalanceReturn = {
+  readonly memberId: bigint
+  readonly brandId: number
+  /** Names the exclusion or impediment that it is for. */
+  readonly cause: string
+}
+
 /** What members needs from other modules. */
 export type MembersNeeds = {
   readonly database: Database<MemberTables>
@@ -80,6 +88,13 @@ export type MembersNeeds = {
     projectBets(): Promise<unknown>
     hasOpenRounds(tx: Tx, memberId: bigint): Promise<boolean>
   }
+  readonly compliance: {
+    /**
+     * A CPF has become known, or a member logs in: where the jurisdiction wants it, stakes and deposits are held
+     * until the central register has answered.
+     */
+    beginCheck(tx: Tx, memberId: bigint, cause: 'cpf' | 'login'): Promise<void>
+  }
   /** Read through the transaction that has turned the debit guard off. */
   listOpenMatters(tx: Tx, memberId: bigint, at: Date): Promise<readonly OpenMatter[]>
   readonly agents: {
@@ -111,6 +126,11 @@ export type MembersNeeds = {
   }
   readonly cashier: {
     hasWithdrawalUnderWay(memberId: bigint, tx: Tx): Promise<boolean>
+    /**
+     * Orders the payment of what the member can spend to their own account; what is ordered already is not ordered
+     * twice. `undeliverable` without an account of theirs.
+     */
+    returnBalance(order: BalanceReturn): Promise<'ordered' | 'nothing' | 'undeliverable'>
     /** Unpaid charges; cancelled once the transaction has committed. */
     cancelChargesOf(tx: Tx, memberId: bigint): Promise<void>
     /** Reverses that: charges may be created again. */

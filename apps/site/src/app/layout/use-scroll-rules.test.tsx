@@ -13,7 +13,7 @@ const addresses = [
   '/live',
   '/live#rules',
   '/live#none',
-  `${center}&part=exclusion`,
+  `${center}&part=sessions`,
   `${center}&part=sessions`,
   '/member?page=depositv2',
   '/sports?match=7',
@@ -67,7 +67,7 @@ test('ROUTE-22: a new route is shown from its top', async () => {
 })
 
 test.each([
-  ['/member?page=securityCenter', '/member?page=securityCenter&part=exclusion'],
+  ['/member?page=securityCenter', '/member?page=securityCenter&part=sessions'],
   ['/member?page=securityCenter', '/member?page=securityCenter&part=sessions'],
   ['/member?page=securityCenter', '/member?page=depositv2'],
   ['/sports', '/sports?match=7'],

@@ -25,6 +25,10 @@ export type GameListQuery = {
 /** Pages of the personal center, spelled as the documents spell them. */
 export type MemberPage =
   | 'securityCenter'
+  /** Pause and self-exclusion. */
+  | 'pause'
+  /** What bars the account, and what is still possible. */
+  | 'why'
   /** Not in the documents: the member's upline, and what that person is paid for. */
   | 'ownAgent'
   | 'transferFund'

@@ -25,6 +25,8 @@ export const memberPages: Readonly<Record<MemberPage, Entry>> = {
   playerRank: { group: 'rewards', icon: 'account' },
   referral: { group: 'rewards', icon: 'invite' },
   securityCenter: { group: 'account', icon: 'security' },
+  pause: { group: 'account', icon: 'recent' },
+  why: { group: 'account', icon: 'service' },
   ownAgent: { group: 'account', icon: 'invite' },
   messageV2: { group: 'account', icon: 'notice' },
 }

@@ -1,4 +1,5 @@
 import type { MemberPermission } from '@trevo/contract/member-permissions.ts'
+import type { ExclusionKind } from '@trevo/contract/wps/security/exclusion.ts'
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { usernameOf } from '../common/domain/account-name.ts'
@@ -30,6 +31,14 @@ import type { MembersNeeds } from '../needs.ts'
 /** With the kind by the brand's account types. */
 export type KnownMember = Member & { readonly kind: MemberKind }
 
+/** What bars a member from play. */
+export type RunningStanding = {
+  /** `register`: the central register names the person. */
+  readonly kind: ExclusionKind | 'register'
+  /** When it ends automatically; null if it does not. */
+  readonly endsAt: Date | null
+}
+
 /** Who members are. */
 export type MemberDirectory = {
   /** Reads through the transaction if given. */
@@ -39,7 +48,9 @@ export type MemberDirectory = {
   /** Whether an operator blocked the permission; what moves money reads it again under its lock. */
   isBlocked(memberId: bigint, permission: MemberPermission): Promise<boolean>
   /** The exclusion in force; it ends automatically at `endsAt`, or never. */
-  findExclusion(memberId: bigint): Promise<{ readonly endsAt: Date | null } | undefined>
+  findExclusion(memberId: bigint): Promise<RunningStanding | undefined>
+  /** Whether an answer of the central register is awaited, so that nothing is staked or deposited. */
+  isUnchecked(memberId: bigint): Promise<boolean>
   /** Whether one of the accounts with this CPF, at any brand, is excluded from play or closed. */
   findAccountsOfCpf(
     cpf: string,
@@ -115,11 +126,14 @@ export const createMemberDirectory = ({
     findMember: async (memberId, tx) =>
       known(tx ? await findMember(tables<MemberTables>(tx), memberId) : await findNow(memberId)),
     isExcluded: async (memberId) => ((await findNow(memberId))?.excludedAt ?? null) !== null,
+    isUnchecked: async (memberId) => ((await findNow(memberId))?.uncheckedAt ?? null) !== null,
     isBlocked: async (memberId, permission) =>
       (await findNow(memberId))?.blocked.includes(permission) ?? false,
     findExclusion: async (memberId) => {
+      const member = await findNow(memberId)
+      if (member?.impededAt) return { kind: 'register', endsAt: null }
       const running = await findRunning(db, memberId)
-      return running && { endsAt: running.ends_at }
+      return running && { kind: running.kind, endsAt: running.ends_at }
     },
     findAccountsOfCpf: (cpf, tx) => findAccountsOfCpf(tables<MemberTables>(tx), cpf),
     listMembersBelow: (memberId, filter) => listMembersBelow(db, memberId, filter),

@@ -99,7 +99,9 @@ const needsOf = ({ pool, clock, wallet }: AccessGround, opened: Opened): Members
   vip: { findRank: async () => undefined },
   play: { projectBets: async () => 0, hasOpenRounds: async () => false },
   listOpenMatters: async () => [],
+  compliance: { beginCheck: async () => undefined },
   cashier: {
+    returnBalance: async () => 'nothing',
     hasWithdrawalUnderWay: async () => false,
     cancelChargesOf: async () => undefined,
     allowChargesOf: async () => undefined,

@@ -20,6 +20,7 @@ export const texts = {
     'Your account is on a break: no play, no deposits and no rewards. You can still log in and withdraw.',
   'account.blocked':
     'This is not possible with your account at the moment. Customer service can tell you more.',
+  'exclusion.term': 'Choose one of the periods offered.',
   'exclusion.not_longer':
     'A break cannot be shortened. Choose one that ends later than the one you have.',
   'exclusion.member_unknown': 'There is no account with this username.',

@@ -10,6 +10,8 @@ export const texts = {
   'member.group.rewards': 'Rewards',
   'member.group.account': 'Account',
   'member.ownAgent': 'Your agent',
+  'member.pause': 'Pause and exclusion',
+  'member.why': 'What bars your account',
   'member.securityCenter': 'My account',
   'member.transferFund': 'Transfer between wallets',
   'member.depositv2': 'Deposit',

@@ -34,8 +34,15 @@ export type Member = {
   readonly registeredAt: Date
   /** Login is disabled. */
   readonly closedAt: Date | null
-  /** Excluded themselves from play, and the exclusion is in force; others must not learn of it. */
+  /**
+   * Barred from play, by a pause or self-exclusion of their own or by the central register; others must not learn
+   * of it.
+   */
   readonly excludedAt: Date | null
+  /** Barred by the central register. */
+  readonly impededAt: Date | null
+  /** An answer of the central register is awaited: no stake and no deposit until then. */
+  readonly uncheckedAt: Date | null
   /** Permissions that operators blocked. */
   readonly blocked: readonly MemberPermission[]
   /** Created by the demo; not a person's account. */
@@ -67,6 +74,8 @@ export const memberOf = (row: Selectable<MemberTable>): Member => ({
   registeredAt: row.registered_at,
   closedAt: row.closed_at,
   excludedAt: row.excluded_at,
+  impededAt: row.impeded_at,
+  uncheckedAt: row.unchecked_at,
   blocked: row.blocked,
   isDemo: row.is_demo,
 })
@@ -124,6 +133,21 @@ export const findAccountsOfCpf = async (
     isExcluded: rows.some(({ excluded_at }) => excluded_at !== null),
     isClosed: rows.some(({ closed_at }) => closed_at !== null),
   }
+}
+
+/** Ids of all accounts of the person behind a member, at every brand of the company, in ascending order. */
+export const listAccountIdsOfPerson = async (
+  db: MemberDb,
+  memberId: bigint,
+): Promise<readonly bigint[]> => {
+  const { rows } = await sql<{ member_id: bigint }>`
+    select member_id from members.member where member_id = ${memberId}
+    union
+    select other.member_id from members.member own
+    join members.member other on other.tax_id = own.tax_id
+    where own.member_id = ${memberId} and own.tax_id is not null
+    order by 1`.execute(db)
+  return rows.map(({ member_id: id }) => id)
 }
 
 /** The accounts behind ids, for lists of others such as a winner board. */

@@ -8,16 +8,18 @@ export const createGetExclusion =
   ({ database: { db }, clock }: Pick<MembersNeeds, 'database' | 'clock'>) =>
   async (memberId: bigint): Promise<Exclusion> => {
     const row = await findRunning(db, memberId)
-    const running = row && { endsAt: row.ends_at }
+    const running = row && { kind: row.kind, endsAt: row.ends_at }
     return {
       running: row
         ? {
+            kind: row.kind,
             term: row.term,
             beganAt: row.began_at.toISOString(),
             endsAt: row.ends_at?.toISOString() ?? null,
           }
         : null,
-      choices: choicesAt(clock.now(), running).map(({ term, endsAt }) => ({
+      choices: choicesAt(clock.now(), running).map(({ kind, term, endsAt }) => ({
+        kind,
         term,
         endsAt: endsAt?.toISOString() ?? null,
       })),

@@ -34,6 +34,7 @@ const present = (
   events: readonly ExclusionEventRow[],
   askedBy: string | undefined,
 ): OpsExclusion => ({
+  kind: row.kind,
   term: row.term,
   beganAt: row.began_at.toISOString(),
   endsAt: row.ends_at?.toISOString() ?? null,
@@ -84,12 +85,13 @@ export const createOperatorExclusions = (needs: MembersNeeds) => {
     setMemberExclusion: async ({
       brandId,
       username,
+      kind,
       term,
       ...by
     }: Body<typeof setMemberExclusion> & ByOperator): Promise<MemberExclusions> => {
       const member = await getMember(brandId, username)
       const { memberId } = member
-      await database.inTx((tx) => excludeInTx(needs, tx, { memberId, term, by }))
+      await database.inTx((tx) => excludeInTx(needs, tx, { memberId, kind, term, by }))
       return show(brandId, member)
     },
 

@@ -7,6 +7,7 @@ import { tables } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { checkBirthDate } from '../../common/domain/check-birth-date.ts'
 import type { Asking } from '../../../identity/index.ts'
+import { takeStandingInTx } from '../../exclusion/service/take-standing.ts'
 import { isNickname } from '../domain/check-nickname.ts'
 import { plainCpf } from '@trevo/field-rules/cpf.ts'
 import { isTakenBy } from '../repository/is-taken.ts'
@@ -78,6 +79,8 @@ export const createUpdateProfile = (needs: MembersNeeds) => {
     const save = database.inTx(async (tx) => {
       const isSaved = await saveProfile(tables<MemberTables>(tx), memberId, columns)
       if (!isSaved) throw new Refusal('profile.field_locked')
+      // By the CPF the account joins those of the same person, whose exclusion holds for it.
+      if (columns.tax_id !== undefined) await takeStandingInTx(needs, tx, memberId)
       await identity.recordEvent(tx, {
         memberId,
         brandId,
