@@ -35,10 +35,14 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   jackpots: { calls: ['wallet', 'bets'], needs: ['identity', 'play', 'members'], tells: ['live'] },
   members: {
     calls: ['identity', 'verification', 'delivery'],
-    needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents', 'staff'],
+    needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents', 'staff', 'compliance'],
   },
   transfers: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
   ledger: { calls: ['wallet'], needs: ['members', 'staff'] },
+  compliance: {
+    calls: ['wallet'],
+    needs: ['settings', 'members', 'cashier', 'lottery', 'transfers', 'inbox', 'bets'],
+  },
   risk: { calls: [], needs: ['members', 'staff', 'identity', 'cashier', 'play'] },
   reports: {
     calls: ['wallet'],
@@ -130,12 +134,15 @@ export const platformNeeds: readonly string[] = [
   'feeds',
   // What a member has open in modules that are created after the members module.
   'listOpenMatters',
+  'carryOverPerson',
   'environment',
   'kinds',
   'log',
   'logger',
   'pictures',
   'pool',
+  // The central register, or its sandbox.
+  'register',
   'sealingKeys',
   'siteOrigin',
   'ticketKeys',

@@ -160,7 +160,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       common: [],
       exclusion: ['common'],
       blocks: ['common', 'exclusion'],
-      directory: ['common', 'exclusion'],
+      directory: ['common', 'exclusion', 'blocks'],
       codes: ['common'],
       registration: ['common', 'codes'],
       profile: ['common', 'exclusion', 'codes'],

@@ -98,6 +98,7 @@ import * as rewardReferral from '@trevo/contract/wps/rewards/referral.ts'
 import * as rewardTickets from '@trevo/contract/wps/rewards/tickets.ts'
 import * as recovery from '@trevo/contract/wps/recovery.ts'
 import * as exclusion from '@trevo/contract/wps/security/exclusion.ts'
+import * as standing from '@trevo/contract/wps/security/standing.ts'
 import * as passkeys from '@trevo/contract/wps/security/passkeys.ts'
 import * as password from '@trevo/contract/wps/security/password.ts'
 import * as paymentPassword from '@trevo/contract/wps/security/payment-password.ts'
@@ -139,6 +140,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   social,
   profile,
   exclusion,
+  standing,
   member,
   memberIcon,
   records,

@@ -12,6 +12,7 @@ import {
   bindChatOperatorRoutes,
   bindChatRoutes,
 } from '../modules/chat/index.ts'
+import { bindComplianceRoutes } from '../modules/compliance/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
 import { bindJackpotRoutes } from '../modules/jackpots/index.ts'
 import {
@@ -121,6 +122,7 @@ const createBinders = (dependencies: BindDependencies) => {
     brands: settings.directory,
     resolveSession: identity.resolveSession,
     isExcluded: modules.members.isExcluded,
+    isUnchecked: modules.members.isUnchecked,
     isPlayOff: modules.play.isPlayOff,
     isBlocked: modules.members.isBlocked,
     unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
@@ -186,6 +188,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindJackpotRoutes(route, modules.jackpots)
   bindAgentRoutes(route, modules.agents)
   bindInboxRoutes(route, inbox)
+  bindComplianceRoutes(route, modules.compliance)
   bindVipRoutes(route, modules.vip)
   bindPromotionsRoutes(route, modules.promotions)
   play.bindVendorProtocols(app)

@@ -35,6 +35,7 @@ import { subscribeModules } from './subscribe-modules.ts'
 import { buildBrandDesk, buildStaff } from './wiring/staff.ts'
 import { buildTransfers } from './wiring/transfers.ts'
 import { buildVerification } from './wiring/verification.ts'
+import { buildCompliance, createRegisterHook } from './wiring/conduct/compliance.ts'
 import { buildVip } from './wiring/vip.ts'
 import { buildWallet } from './wiring/wallet.ts'
 
@@ -133,6 +134,31 @@ const createGiving = async (
   return { points, rewards, promotions }
 }
 
+/** Who plays, and what the central register says of them. */
+const createPeople = async (
+  platform: Platform,
+  { known, verification, vip, mailboxes }: Base,
+  { cashier }: CashDesk,
+  { play, lottery }: Staking,
+) => {
+  const tree = buildAgentTree(platform, { lottery })
+  const hook = createRegisterHook()
+  const forMembers = { ...known, tree, verification, vip, play, cashier, compliance: hook }
+  const members = buildMembers(platform, forMembers)
+  const transfers = await buildTransfers(platform, { ...known, cashier })
+  const compliance = await buildCompliance(platform, {
+    ...known,
+    directory: known.members,
+    members,
+    cashier,
+    lottery,
+    transfers,
+    mailboxes,
+  })
+  hook.bind(compliance)
+  return { tree, members, transfers, compliance }
+}
+
 /** Creates every module, each after its dependencies. */
 export const createModules = async (platform: Configured): Promise<Modules> => {
   const base = await createBase(platform)
@@ -141,11 +167,13 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const cashDesk = await createCashDesk(platform, base, returns.depositReturns)
   const staking = await createStaking(platform, base, cashDesk)
   const { play, lottery, sportsbook, jackpots } = staking
-  const tree = buildAgentTree(platform, { lottery })
   const { cashier, inbox, records } = cashDesk
-  const forMembers = { ...known, tree, verification, vip, play, cashier }
-  const members = buildMembers(platform, forMembers)
-  const transfers = await buildTransfers(platform, { ...known, cashier })
+  const { tree, members, transfers, compliance } = await createPeople(
+    platform,
+    base,
+    cashDesk,
+    staking,
+  )
   const { prepareAccount } = members
   const beside = { transfers, inbox, records, lottery, prepareAccount }
   const agents = await buildAgents(platform, { ...known, ...beside })
@@ -188,6 +216,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     ledger,
     reports,
     risk,
+    compliance,
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)

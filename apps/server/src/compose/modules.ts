@@ -1,6 +1,7 @@
 import type { Agents, AgentTree } from '../modules/agents/index.ts'
 import type { OpenCashier } from '../modules/cashier/index.ts'
 import type { Catalogue, CatalogueDesk } from '../modules/catalogue/index.ts'
+import type { Compliance } from '../modules/compliance/index.ts'
 import type { Chat } from '../modules/chat/index.ts'
 import type { Delivery } from '../modules/delivery/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
@@ -58,6 +59,7 @@ export type Modules = {
   readonly records: Records
   readonly ledger: Ledger
   readonly risk: Risk
+  readonly compliance: Compliance
   readonly reports: Reports
   readonly transfers: Transfers
   readonly lottery: Lottery

@@ -35,5 +35,6 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('chat'),
   set('ledger'),
   set('risk'),
+  set('compliance'),
   set('reports'),
 ]

@@ -11,6 +11,7 @@ export const securityRefusals = {
   'social.already_linked': 409,
   'account.closed': 403,
   'account.close_blocked': 409,
+  'account.checking': 409,
   'account.excluded': 403,
   'account.blocked': 403,
   'exclusion.not_longer': 409,

@@ -17,6 +17,7 @@ import type { Verification } from '../../modules/verification/index.ts'
 import type { Vip } from '../../modules/vip/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import type { Config } from '../../platform/config.ts'
+import { carryOverPerson } from '../accounts/carry-over-person.ts'
 import { listOpenMatters } from '../accounts/list-open-matters.ts'
 import type { Platform } from '../platform.ts'
 
@@ -70,6 +71,7 @@ type Neighbours = {
   readonly cashier: OpenCashier
   readonly tree: AgentTree
   readonly staff: Pick<Staff, 'approvals'>
+  readonly compliance: MembersNeeds['compliance']
 }
 
 /** Registration, login, profile, and the end of an account. */
@@ -96,6 +98,8 @@ export const buildMembers = (
     },
     play,
     listOpenMatters,
+    compliance: neighbours.compliance,
+    carryOverPerson,
     agents: tree,
     cashier: {
       returnBalance: cashier.withdrawals.returnBalance,

@@ -63,8 +63,6 @@ export type ComplianceNeeds = {
     registerLawOf(brandId: number): RegisterLaw
     /** The brand's day at an instant, yyyy-MM-dd. */
     dayOf(brandId: number, at: Date): string
-    /** Where members reach the brand: an address or a number, as it is shown. */
-    contactOf(brandId: number): string | null
   }
   readonly members: {
     findAccount(memberId: bigint, tx?: Tx): Promise<PersonAccount | undefined>
@@ -74,6 +72,8 @@ export type ComplianceNeeds = {
     listAccounts(personId: bigint, tx?: Tx): Promise<readonly PersonAccount[]>
     /** Persons with a CPF and an account, in the order of their ids. */
     listPersonsAfter(personId: bigint, limit: number): Promise<readonly bigint[]>
+    /** Serialises what is decided about a person, until the transaction ends; before every other lock. */
+    lockPerson(tx: Tx, personId: bigint): Promise<void>
     /** Bars the person's accounts, or ends that; locks their balances, ascending. Sessions end. */
     setImpeded(tx: Tx, personId: bigint, at: Date | null): Promise<void>
     /** Holds stakes and deposits of the person's accounts until the register has answered, or ends that. */

@@ -8,6 +8,8 @@ export type MemberTable = {
   member_id: ColumnType<bigint, never, never>
   customer_id: string
   brand_id: number
+  /** The database gives a new account its person. */
+  person_id: ColumnType<bigint, never, bigint>
   account: string
   account_key: string
   nickname: string
@@ -53,6 +55,16 @@ export type MemberTable = {
   impeded_at: ColumnType<Date | null, never, Date | null>
   /** Since when an answer of that register is awaited; null if none is. */
   unchecked_at: ColumnType<Date | null, never, Date | null>
+}
+
+/** One human in a company. */
+export type PersonTable = {
+  person_id: ColumnType<bigint, never, never>
+  company_id: number
+  /** 11 digits; null until an account of the person tells it. */
+  cpf: string | null
+  /** The person whose accounts this one's became. */
+  joined_person_id: ColumnType<bigint | null, never, bigint>
 }
 
 export type ResetLinkTable = {
@@ -133,6 +145,7 @@ export type LastLoginTable = { member_id: bigint; brand_id: number; at: Date }
 
 export type MemberTables = {
   'members.member': MemberTable
+  'members.person': PersonTable
   'members.reset_link': ResetLinkTable
   'members.pending_contact': PendingContactTable
   'members.exclusion': ExclusionTable

@@ -6,6 +6,7 @@ import type { CallerFacts } from './gates/gate.ts'
 /** Who may do what, of the members module; undefined where nobody is excluded or blocked. */
 export type Standings = {
   isExcluded?(memberId: bigint): Promise<boolean>
+  isUnchecked?(memberId: bigint): Promise<boolean>
   isBlocked?(memberId: bigint, permission: MemberPermission): Promise<boolean>
 }
 
@@ -16,14 +17,19 @@ export type Standings = {
 export const findExclusion = async (
   { startsMoney, evenExcluded, callsToPlay, permission }: EndpointSpec,
   actor: Actor | Operator,
-  { isExcluded, isBlocked }: Standings,
-): Promise<Pick<CallerFacts, 'isExcluded' | 'isBlocked'>> => {
-  if (!('memberId' in actor)) return { isExcluded: false, isBlocked: false }
+  { isExcluded, isUnchecked, isBlocked }: Standings,
+): Promise<Pick<CallerFacts, 'isExcluded' | 'isUnchecked' | 'isBlocked'>> => {
+  if (!('memberId' in actor)) return { isExcluded: false, isUnchecked: false, isBlocked: false }
   const { memberId } = actor
-  const isAsked = callsToPlay || (startsMoney && !evenExcluded)
-  const [excluded, blocked] = await Promise.all([
-    isAsked ? isExcluded?.(memberId) : false,
+  const starts = startsMoney && !evenExcluded
+  const [excluded, unchecked, blocked] = await Promise.all([
+    callsToPlay || starts ? isExcluded?.(memberId) : false,
+    starts ? isUnchecked?.(memberId) : false,
     permission ? isBlocked?.(memberId, permission) : false,
   ])
-  return { isExcluded: excluded ?? false, isBlocked: blocked ?? false }
+  return {
+    isExcluded: excluded ?? false,
+    isUnchecked: unchecked ?? false,
+    isBlocked: blocked ?? false,
+  }
 }

@@ -24,8 +24,6 @@ export type Bar = z.infer<typeof Bar>
 
 export const Standing = z.object({
   bars: z.array(Bar),
-  /** Where the brand is reached; null where it names nothing. */
-  contact: z.string().nullable(),
 })
 export type Standing = z.infer<typeof Standing>
 

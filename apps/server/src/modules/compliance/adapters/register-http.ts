@@ -11,16 +11,11 @@ type Reached = { readonly body: string; readonly signature: string | null }
 const readBounded = async (response: Response): Promise<string | undefined> => {
   const parts: Uint8Array[] = []
   let size = 0
-  const reader = response.body?.getReader()
-  while (reader) {
-    const { done, value } = await reader.read()
-    if (done) break
-    size += value.length
-    if (size > bodyMax) {
-      await reader.cancel()
-      return undefined
-    }
-    parts.push(value)
+  for await (const part of response.body ?? []) {
+    size += part.length
+    // Leaving the loop cancels the rest.
+    if (size > bodyMax) return undefined
+    parts.push(part)
   }
   return Buffer.concat(parts).toString('utf8')
 }

@@ -103,11 +103,7 @@ export const addPersons = async (
 export type CallRow = Selectable<RegisterCallTable>
 
 /** The latest questions about a person. */
-export const listCalls = (
-  db: ComplianceDb,
-  personId: bigint,
-  limit: number,
-): Promise<CallRow[]> =>
+export const listCalls = (db: ComplianceDb, personId: bigint, limit: number): Promise<CallRow[]> =>
   db
     .selectFrom('compliance.register_call')
     .selectAll()

@@ -4,11 +4,7 @@ import type { ComplianceDb, SweepTable } from './tables.ts'
 export type Sweep = Selectable<SweepTable>
 
 export const findRunningSweep = (db: ComplianceDb): Promise<Sweep | undefined> =>
-  db
-    .selectFrom('compliance.sweep')
-    .selectAll()
-    .where('ended_at', 'is', null)
-    .executeTakeFirst()
+  db.selectFrom('compliance.sweep').selectAll().where('ended_at', 'is', null).executeTakeFirst()
 
 /** Begins one, unless another copy has. */
 export const beginSweep = async (db: ComplianceDb, at: Date): Promise<void> => {
@@ -47,9 +43,4 @@ export const endSweep = async (db: ComplianceDb, sweepId: bigint, at: Date): Pro
 }
 
 export const listSweeps = (db: ComplianceDb, limit: number): Promise<Sweep[]> =>
-  db
-    .selectFrom('compliance.sweep')
-    .selectAll()
-    .orderBy('sweep_id', 'desc')
-    .limit(limit)
-    .execute()
+  db.selectFrom('compliance.sweep').selectAll().orderBy('sweep_id', 'desc').limit(limit).execute()

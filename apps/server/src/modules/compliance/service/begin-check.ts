@@ -20,6 +20,7 @@ export const createBeginCheck =
     const db = tables<ComplianceTables>(tx)
     const now = clock.now()
     const day = settings.dayOf(brandId, now)
+    await members.lockPerson(tx, personId)
     const check = await lockCheck(db, personId, now)
     if (cause === 'login' && check.login_day === day) return
     await updateCheck(db, personId, {

@@ -55,6 +55,7 @@ const keepWaiting = async (tx: Tx, check: PersonCheck, { cause, askedAt }: Asked
 const saveAnswer = async (needs: ComplianceNeeds, tx: Tx, asked: Asked): Promise<void> => {
   const { personId, cause, nonce, askedAt, answer, operator } = asked
   const db = tables<ComplianceTables>(tx)
+  await needs.members.lockPerson(tx, personId)
   const check = await lockCheck(db, personId, askedAt)
   const callId = await insertCall(db, {
     person_id: personId,

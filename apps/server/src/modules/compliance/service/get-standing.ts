@@ -4,15 +4,15 @@ import { findRunningImpediment } from '../repository/impediments.ts'
 
 const played = ['deposit', 'stake', 'bonus', 'marketing'] as const
 
-/** What bars a member's account, in the member's view: reasons, deadlines, and where to turn. */
+/** What bars a member's account, in the member's view: reasons and deadlines. */
 export const createGetStanding =
-  ({ database: { db }, members, settings }: ComplianceNeeds) =>
+  ({ database: { db }, members }: ComplianceNeeds) =>
   async (memberId: bigint): Promise<Standing> => {
     const [account, own] = await Promise.all([
       members.findAccount(memberId),
       members.findBars(memberId),
     ])
-    if (!account) return { bars: [], contact: null }
+    if (!account) return { bars: [] }
     const bars: Bar[] = []
     const impediment = await findRunningImpediment(db, account.personId)
     if (impediment) {
@@ -39,5 +39,5 @@ export const createGetStanding =
         deadlines: null,
       })
     }
-    return { bars, contact: settings.contactOf(account.brandId) }
+    return { bars }
   }

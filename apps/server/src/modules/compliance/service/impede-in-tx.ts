@@ -34,6 +34,16 @@ export const impedeInTx = async (
   const running = await findRunningImpediment(db, personId)
   if (running) {
     await updateImpediment(db, running.impediment_id, { reasons: storedOf(reasons) })
+    // Accounts that joined the person meanwhile.
+    await members.setImpeded(tx, personId, running.detected_at)
+    for (const { memberId, brandId } of await members.listAccounts(personId, tx)) {
+      const account = {
+        impediment_id: running.impediment_id,
+        member_id: memberId,
+        brand_id: brandId,
+      }
+      await addAccount(db, account)
+    }
     return
   }
   await members.setImpeded(tx, personId, at)

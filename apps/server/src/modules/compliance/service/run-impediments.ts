@@ -32,7 +32,7 @@ type Advance = {
   readonly to: ImpedimentStep
   /** Absent where the next step begins by its own time. */
   readonly nextAt?: Date
-  readonly change?: { noticed_at: Date } | { closed_at: Date } | { returned_at: Date }
+  readonly change?: { noticed_at?: Date; closed_at?: Date; returned_at?: Date }
 }
 
 /**

@@ -1,6 +1,12 @@
 import type { ComplianceNeeds } from '../needs.ts'
 import { addPersons, findCheck, listDue, updateCheck } from '../repository/checks.ts'
-import { addAsked, beginSweep, endSweep, findRunningSweep, saveKnown } from '../repository/sweeps.ts'
+import {
+  addAsked,
+  beginSweep,
+  endSweep,
+  findRunningSweep,
+  saveKnown,
+} from '../repository/sweeps.ts'
 import type { CheckPerson } from './check-person.ts'
 import { inLanes } from './in-lanes.ts'
 

@@ -16,6 +16,12 @@ import {
   type Member,
 } from '../common/repository/find-member.ts'
 import {
+  accountsOfPerson,
+  listAccountIds,
+  listPersonsAfter,
+  lockPersons,
+} from '../common/repository/persons.ts'
+import {
   countReferred,
   listIdsAfter,
   listDirectDownline,
@@ -23,6 +29,7 @@ import {
   listReferred,
   type BelowFilter,
 } from './repository/list-below.ts'
+import { findBars, type OwnBar } from '../blocks/service/find-bars.ts'
 import { findRunning } from '../exclusion/repository/exclusions.ts'
 import { savePlace } from './repository/save-place.ts'
 import type { MemberDb, MemberTables } from '../tables.ts'
@@ -56,6 +63,19 @@ export type MemberDirectory = {
     cpf: string,
     tx: Tx,
   ): Promise<{ readonly isExcluded: boolean; readonly isClosed: boolean }>
+  /** The accounts of a person, at most one a brand, in the order of the brands. */
+  accountsOfPerson(
+    tx: Tx,
+    personId: bigint,
+  ): Promise<readonly { readonly memberId: bigint; readonly brandId: number }[]>
+  /** Serialises what is decided about a person, until the transaction ends. */
+  lockPerson(tx: Tx, personId: bigint): Promise<void>
+  /** Every account of a person, closed ones too, in ascending order. */
+  listPersonAccounts(personId: bigint, tx?: Tx): Promise<readonly Member[]>
+  /** Persons whose CPF is known, in the order of their ids. */
+  listPersonsAfter(personId: bigint, limit: number): Promise<readonly bigint[]>
+  /** What bars an account besides the register's impediment. */
+  findBars(memberId: bigint): Promise<readonly OwnBar[]>
   /** The members directly below an agent, agents or not. */
   listMembersBelow(memberId: bigint, filter: BelowFilter): Promise<readonly Member[]>
   /** By the public id. */
@@ -136,6 +156,15 @@ export const createMemberDirectory = ({
       return running && { kind: running.kind, endsAt: running.ends_at }
     },
     findAccountsOfCpf: (cpf, tx) => findAccountsOfCpf(tables<MemberTables>(tx), cpf),
+    accountsOfPerson: (tx, personId) => accountsOfPerson(tables<MemberTables>(tx), personId),
+    lockPerson: (tx, personId) => lockPersons(tables<MemberTables>(tx), [personId]),
+    listPersonAccounts: async (personId, tx) => {
+      const own = tx ? tables<MemberTables>(tx) : db
+      const members = await findMembers(own, await listAccountIds(own, personId))
+      return members.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1))
+    },
+    listPersonsAfter: (personId, limit) => listPersonsAfter(db, personId, limit),
+    findBars: (memberId) => findBars(db, memberId),
     listMembersBelow: (memberId, filter) => listMembersBelow(db, memberId, filter),
     findMemberByCustomerId: async (customerId) =>
       known(await findMemberByCustomerId(db, customerId)),

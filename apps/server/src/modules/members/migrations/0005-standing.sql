@@ -52,3 +52,7 @@ alter table members.member
 drop index members.member_tax_id;
 create unique index member_tax_id on members.member (brand_id, tax_id)
   where tax_id is not null and closed_at is null;
+drop index members.member_of_person;
+create unique index member_of_person on members.member (person_id, brand_id)
+  where closed_at is null;
+create index member_person on members.member (person_id, member_id);

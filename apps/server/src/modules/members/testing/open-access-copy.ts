@@ -100,6 +100,7 @@ const needsOf = ({ pool, clock, wallet }: AccessGround, opened: Opened): Members
   play: { projectBets: async () => 0, hasOpenRounds: async () => false },
   listOpenMatters: async () => [],
   compliance: { beginCheck: async () => undefined },
+  carryOverPerson: async () => undefined,
   cashier: {
     returnBalance: async () => 'nothing',
     hasWithdrawalUnderWay: async () => false,

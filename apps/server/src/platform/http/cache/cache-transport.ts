@@ -67,7 +67,7 @@ const findCached = (
   const brand = findBrand(brands, headers, host)
   const facts = { endpoint, headers, host, brands, brand, visitor: undefined }
   if (!brand || firstRefusal(requestGates, facts)) return undefined
-  const standing = { isExcluded: false, isBlocked: false, isPlayOff: false }
+  const standing = { isExcluded: false, isUnchecked: false, isBlocked: false, isPlayOff: false }
   if (firstRefusal(callerGates, { endpoint, actor: guest, ...standing })) return undefined
   const language = languageOf(request, brand.defaultLanguage)
   return cache.find(cacheKeyOf(endpoint.path, query, { brandId: brand.id, language }))

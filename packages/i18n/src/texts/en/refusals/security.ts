@@ -16,6 +16,7 @@ export const texts = {
     'This account was closed. Customer service can reopen it within 30 days of closing.',
   'account.close_blocked':
     'The account cannot be closed yet: first settle anything still open, such as your balance, withdrawals, rounds, bets and rewards.',
+  'account.checking': 'We are still checking your details. Try again in a few minutes.',
   'account.excluded':
     'Your account is on a break: no play, no deposits and no rewards. You can still log in and withdraw.',
   'account.blocked':

@@ -16,6 +16,7 @@ export const texts = {
     'Esta conta foi encerrada. O atendimento pode reabri-la em até 30 dias após o encerramento.',
   'account.close_blocked':
     'Ainda não é possível encerrar a conta: resolva antes tudo o que está em aberto, como saldo, saques, rodadas, apostas e prêmios.',
+  'account.checking': 'Ainda estamos conferindo os seus dados. Tente de novo em alguns minutos.',
   'account.excluded':
     'Sua conta está em pausa: não é possível jogar, depositar nem receber prêmios. Você ainda pode entrar e sacar.',
   'account.blocked':

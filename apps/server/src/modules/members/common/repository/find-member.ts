@@ -9,6 +9,8 @@ export type Member = {
   /** The public id in place of memberId. */
   readonly customerId: string
   readonly brandId: number
+  /** The human behind the account, one for all brands of a company. */
+  readonly personId: bigint
   /** `<merchant>@<username>` */
   readonly account: string
   readonly username: string
@@ -54,6 +56,7 @@ export const memberOf = (row: Selectable<MemberTable>): Member => ({
   memberId: row.member_id,
   customerId: row.customer_id,
   brandId: row.brand_id,
+  personId: row.person_id,
   account: row.account,
   username: usernameOf(row.account),
   nickname: row.nickname,
@@ -133,21 +136,6 @@ export const findAccountsOfCpf = async (
     isExcluded: rows.some(({ excluded_at }) => excluded_at !== null),
     isClosed: rows.some(({ closed_at }) => closed_at !== null),
   }
-}
-
-/** Ids of all accounts of the person behind a member, at every brand of the company, in ascending order. */
-export const listAccountIdsOfPerson = async (
-  db: MemberDb,
-  memberId: bigint,
-): Promise<readonly bigint[]> => {
-  const { rows } = await sql<{ member_id: bigint }>`
-    select member_id from members.member where member_id = ${memberId}
-    union
-    select other.member_id from members.member own
-    join members.member other on other.tax_id = own.tax_id
-    where own.member_id = ${memberId} and own.tax_id is not null
-    order by 1`.execute(db)
-  return rows.map(({ member_id: id }) => id)
 }
 
 /** The accounts behind ids, for lists of others such as a winner board. */

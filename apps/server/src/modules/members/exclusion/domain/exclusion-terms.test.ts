@@ -1,13 +1,7 @@
 import { exclusionKinds, termsOfKind } from '@trevo/contract/wps/security/exclusion.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  choicesAt,
-  endOf,
-  endsLater,
-  liftableFrom,
-  type Standing,
-} from './exclusion-terms.ts'
+import { choicesAt, endOf, endsLater, liftableFrom, type Standing } from './exclusion-terms.ts'
 
 const now = new Date('2026-08-31T12:00:00Z')
 

@@ -1,5 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { listAccountIds } from '../../common/repository/persons.ts'
+import { listAccountIds, lockPersons } from '../../common/repository/persons.ts'
 import { applyStanding } from '../../common/service/apply-standing.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import type { MemberTables } from '../../tables.ts'
@@ -13,7 +13,9 @@ const lockPerson = async (
   tx: Tx,
   personId: bigint,
 ): Promise<readonly bigint[]> => {
-  const ids = await listAccountIds(tables<MemberTables>(tx), personId)
+  const db = tables<MemberTables>(tx)
+  await lockPersons(db, [personId])
+  const ids = await listAccountIds(db, personId)
   for (const id of ids) await wallet.lockBalance(tx, id)
   return ids
 }
