@@ -6,6 +6,7 @@ import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import * as operatorCashierSettings from '@trevo/contract/ops/payments/cashier-settings.ts'
 import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
 import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
+import * as operatorImpediments from '@trevo/contract/ops/conduct/impediments.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
 import * as operatorLedger from '@trevo/contract/ops/ledger/ledger.ts'
@@ -218,6 +219,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorFreeRounds,
   operatorHeldCredits,
   operatorExclusions,
+  operatorImpediments,
   operatorSmsBudgets,
   operatorLedger,
   operatorExports,

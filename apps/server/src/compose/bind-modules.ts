@@ -12,7 +12,7 @@ import {
   bindChatOperatorRoutes,
   bindChatRoutes,
 } from '../modules/chat/index.ts'
-import { bindComplianceRoutes } from '../modules/compliance/index.ts'
+import { bindComplianceOperatorRoutes, bindComplianceRoutes } from '../modules/compliance/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
 import { bindJackpotRoutes } from '../modules/jackpots/index.ts'
 import {
@@ -101,6 +101,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindChatOperatorRoutes(route, modules.chat)
   bindLedgerOperatorRoutes(route, modules.ledger)
   bindRiskRoutes(route, modules.risk)
+  bindComplianceOperatorRoutes(route, modules.compliance)
   bindReportOperatorRoutes(route, modules.reports)
   bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)

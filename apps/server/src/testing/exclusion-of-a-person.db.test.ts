@@ -7,7 +7,7 @@ import { startTestServer } from './start-test-server.ts'
 let aheadMs = 0
 const clock = { now: () => new Date(Date.now() + aheadMs) }
 const server = await startTestServer({ clock })
-const { members, identity, wallet, cashier } = server.server.modules
+const { members, wallet, cashier } = server.server.modules
 afterAll(() => server.close())
 
 const dayMs = 86_400_000
@@ -16,17 +16,33 @@ const idOf = async (username: string): Promise<bigint> => {
   if (!member) throw new Error(`no member ${username}`)
   return member.memberId
 }
-/** A second brand of the company, in which the account lives from now on. */
-const moveToOtherBrand = async (memberId: bigint): Promise<void> => {
-  await server.change(
+/** A second brand of the company. */
+const addBrand = async (): Promise<void> => {
+  await server.pool.query(
     `insert into settings.brand overriding system value
-     select (jsonb_populate_record(b, '{"id": 2, "merchant": "outra"}')).* from settings.brand b
-     where b.id = 1 on conflict do nothing`,
+     select (jsonb_populate_record(b, '{"id": 2, "merchant": "outra", "company_place": 2}')).*
+     from settings.brand b where b.id = 1`,
   )
-  await server.pool.query('update members.member set brand_id = 2 where member_id = $1', [memberId])
+  await server.change(
+    `insert into settings.register_rule
+     select (jsonb_populate_record(r, '{"brand_id": 2}')).* from settings.register_rule r`,
+  )
 }
-const giveCpf = (memberId: bigint, cpf: string) =>
-  server.pool.query('update members.member set tax_id = $2 where member_id = $1', [memberId, cpf])
+/** The account lives there from now on. */
+const moveToOtherBrand = (memberId: bigint) =>
+  server.pool.query('update members.member set brand_id = 2 where member_id = $1', [memberId])
+/** As if the member had told no CPF yet, or this one. */
+const giveCpf = async (memberId: bigint, cpf: string | null): Promise<void> => {
+  const values = [memberId]
+  await server.pool.query('update members.member set tax_id = null where member_id = $1', values)
+  await server.pool.query(
+    `update members.person set cpf = null
+     where person_id = (select person_id from members.member where member_id = $1)`,
+    values,
+  )
+  const told = [memberId, cpf]
+  await server.pool.query('update members.member set tax_id = $2 where member_id = $1', told)
+}
 const stake = (memberId: bigint, amount = '1.00') =>
   server.stake({ memberId, txnId: randomUUID(), amount, nodeId: 1001, roundId: randomUUID() }).then(
     ({ outcome }) => outcome,
@@ -63,9 +79,10 @@ const kindsOf = async (memberId: bigint) => {
 
 const here = await idOf('ana.demo')
 const there = await idOf('bento.demo')
+await addBrand()
 await moveToOtherBrand(there)
-await giveCpf(here, '52998224725')
-await giveCpf(there, '52998224725')
+await giveCpf(here, '93541134780')
+await giveCpf(there, '93541134780')
 await server.deposit(here, 'here', '50.00')
 await server.deposit(there, 'there', '50.00')
 
@@ -100,6 +117,7 @@ describe('IN 31/2025: one person, several brands', () => {
     const other = await idOf('clara.demo')
     await server.deposit(other, 'other', '10.00')
     await moveToOtherBrand(other)
+    await giveCpf(other, null)
     await server.pool.query('update members.member set closed_at = now() where member_id = $1', [
       there,
     ])
@@ -111,7 +129,7 @@ describe('IN 31/2025: one person, several brands', () => {
         sessionId: randomUUID(),
         device: { address: '127.0.0.1', userAgent: 'test', kind: 'web' },
       },
-      { taxId: '529.982.247-25' },
+      { taxId: '935.411.347-80' },
     )
     expect(await stake(other)).toBe('wallet.debit_refused')
     expect(await kindsOf(other)).toEqual(['exclusion month'])
@@ -123,13 +141,13 @@ describe('IN 31/2025: one person, several brands', () => {
     // Without an account of their own nothing can be sent: it stays excluded, and its login open.
     expect(await members.findExclusion(here)).toMatchObject({ kind: 'exclusion' })
     await server.pool.query(
-      `insert into cashier.payee_holder (member_id, document, name) values ($1, '52998224725', 'Ana')
+      `insert into cashier.payee_holder (member_id, document, name) values ($1, '93541134780', 'Ana')
        on conflict do nothing`,
       [here],
     )
     await server.pool.query(
       `insert into cashier.payee (member_id, id, client_id, kind, pix_key_type, pix_key, holder_document, holder_name, is_default, created_at)
-       values ($1, gen_random_uuid(), gen_random_uuid(), 'pix', 'CPF', '52998224725', '52998224725', 'Ana', true, now())`,
+       values ($1, gen_random_uuid(), gen_random_uuid(), 'pix', 'CPF', '93541134780', '93541134780', 'Ana', true, now())`,
       [here],
     )
     aheadMs += 3_600_000
@@ -139,6 +157,5 @@ describe('IN 31/2025: one person, several brands', () => {
     const { heldMinor, availableMinor } = await wallet.balanceOf(here)
     expect([availableMinor, heldMinor]).toEqual([0n, parseMoney('50.00')])
     expect(await cashier.withdrawals.hasWithdrawalUnderWay(here)).toBe(true)
-    void identity
   })
 })

@@ -16,6 +16,7 @@ export const securityRefusals = {
   'account.blocked': 403,
   'exclusion.not_longer': 409,
   'exclusion.term': 400,
+  'impediment.unknown': 404,
   'exclusion.member_unknown': 404,
   'exclusion.none': 409,
   'exclusion.ends_by_itself': 409,

@@ -8,6 +8,7 @@ type Areas = {
   brands: typeof import('../texts/en/office/brands.ts').texts
   cashier: typeof import('../texts/en/office/cashier.ts').texts
   catalogue: typeof import('../texts/en/office/catalogue.ts').texts
+  compliance: typeof import('../texts/en/office/compliance.ts').texts
   content: typeof import('../texts/en/office/content.ts').texts
   deposits: typeof import('../texts/en/office/deposits.ts').texts
   desk: typeof import('../texts/en/office/desk.ts').texts

@@ -3,6 +3,7 @@ import type { ComplianceNeeds } from './needs.ts'
 import { createBeginCheck } from './service/begin-check.ts'
 import { createCheckPerson } from './service/check-person.ts'
 import { createGetStanding } from './service/get-standing.ts'
+import { createOperatorImpediments } from './service/operator-impediments.ts'
 import { createRepeatQuestions } from './service/repeat-questions.ts'
 import { createRunImpediments } from './service/run-impediments.ts'
 import { createSweepRegister } from './service/sweep-register.ts'
@@ -15,6 +16,8 @@ export const createCompliance = async (needs: ComplianceNeeds) => {
     checkPerson,
     /** In the transaction of a login, or of a CPF that became known. */
     beginCheck: createBeginCheck(needs, checkPerson),
+    /** For operators. */
+    office: createOperatorImpediments(needs, checkPerson),
     getStanding: createGetStanding(needs),
     /** A job, every second: questions that wait for an answer. */
     repeatQuestions: createRepeatQuestions(needs, checkPerson),

@@ -1,5 +1,7 @@
 -- The central register of those who may not bet: what was asked of it, and what follows for the persons it names.
 
+create schema compliance;
+
 -- One row for each person who is asked about.
 create table compliance.person_check (
   person_id bigint primary key,

@@ -41,7 +41,7 @@ type Advance = {
  */
 const advance = (
   { database, clock }: ComplianceNeeds,
-  id: bigint,
+  { impediment_id: id, next_step_at: seenAt }: Impediment,
   { from, to, nextAt, change = {} }: Advance,
   work: (tx: Tx, row: Impediment) => Promise<void>,
 ): Promise<boolean> =>
@@ -49,6 +49,7 @@ const advance = (
     const db = tables<ComplianceTables>(tx)
     const row = await lockImpediment(db, id)
     if (row?.step !== from || row.ended_at !== null) return false
+    if (row.next_step_at?.getTime() !== seenAt?.getTime()) return false
     await work(tx, row)
     const begins = startOf(to, row.detected_at, deadlinesIn(row))
     const now = clock.now()
@@ -69,7 +70,7 @@ const notice = async (needs: ComplianceNeeds, row: Impediment): Promise<void> =>
   const at = clock.now()
   const { impediment_id: id, withdraw_until: withdrawUntil } = row
   const move = { from: 'notice', to: 'plays', change: { noticed_at: at } } as const
-  await advance(needs, id, move, async (tx) => {
+  await advance(needs, row, move, async (tx) => {
     const db = tables<ComplianceTables>(tx)
     for (const { member_id: memberId, brand_id: brandId } of await listImpededAccounts(db, id)) {
       const source = causeOf(row)
@@ -94,11 +95,11 @@ const endPlays = async (needs: ComplianceNeeds, row: Impediment): Promise<void> 
     const move = isOver
       ? ({ from: 'plays', to: 'return' } as const)
       : ({ from: 'plays', to: 'plays', nextAt: later() } as const)
-    await advance(needs, id, move, async () => undefined)
+    await advance(needs, row, move, async () => undefined)
     return
   }
   const move = { from: 'plays', to: 'withdrawal', nextAt: row.withdraw_until } as const
-  await advance(needs, id, move, async (tx, locked) => {
+  await advance(needs, row, move, async (tx, locked) => {
     await returnStakesOf(needs, tx, locked, accounts)
     await addImpedimentEvent(tables<ComplianceTables>(tx), {
       id,
@@ -119,38 +120,57 @@ const returnStakesOf = async (
   }
 }
 
-/** Orders the return of what is left in each account; what is under way is not ordered twice. */
+type Returned = {
+  readonly memberId: bigint
+  readonly outcome: 'ordered' | 'nothing' | 'undeliverable'
+}
+
+/** Orders the return of what is left in each account; what is ordered already is not ordered twice. */
 const returnBalances = async (
-  { cashier, database, clock }: ComplianceNeeds,
+  { cashier }: ComplianceNeeds,
   row: Impediment,
   accounts: readonly ImpededAccount[],
-): Promise<void> => {
-  const id = row.impediment_id
-  const { db } = database
+): Promise<readonly Returned[]> => {
+  const cause = causeOf(row)
+  const returned: Returned[] = []
   for (const { member_id: memberId, brand_id: brandId } of accounts) {
-    const outcome = await cashier.returnBalance({ memberId, brandId, cause: causeOf(row) })
-    const isNew = await markUndeliverable(db, id, memberId, outcome === 'undeliverable')
-    if (outcome === 'ordered') {
-      await addImpedimentEvent(db, { id, kind: 'return_ordered', at: clock.now() })
-    } else if (outcome === 'undeliverable' && isNew) {
-      await addImpedimentEvent(db, { id, kind: 'undeliverable', at: clock.now() })
-    }
+    const outcome = await cashier.returnBalance({ memberId, brandId, cause })
+    returned.push({ memberId, outcome })
+  }
+  return returned
+}
+
+const noteReturns = async (
+  { clock }: ComplianceNeeds,
+  tx: Tx,
+  { impediment_id: id }: Impediment,
+  returned: readonly Returned[],
+): Promise<void> => {
+  const db = tables<ComplianceTables>(tx)
+  const at = clock.now()
+  for (const { memberId, outcome } of returned) {
+    const isStuck = outcome === 'undeliverable'
+    const isNew = await markUndeliverable(db, id, memberId, isStuck)
+    if (outcome === 'ordered') await addImpedimentEvent(db, { id, kind: 'return_ordered', at })
+    if (isStuck && isNew) await addImpedimentEvent(db, { id, kind: 'undeliverable', at })
   }
 }
 
 /** From the end of the own withdrawals: what is left goes back, and then the account is closed in time. */
 const giveBack = async (needs: ComplianceNeeds, row: Impediment): Promise<void> => {
   const { database, clock } = needs
-  const id = row.impediment_id
-  const accounts = await listImpededAccounts(database.db, id)
-  await returnBalances(needs, row, accounts)
+  const accounts = await listImpededAccounts(database.db, row.impediment_id)
+  const returned = await returnBalances(needs, row, accounts)
   const closing = startOf('closing', row.detected_at, deadlinesIn(row))
   const again = new Date(clock.now().getTime() + returnAgainMs)
   const move =
     again >= closing
       ? ({ from: 'return', to: 'closing' } as const)
       : ({ from: 'return', to: 'return', nextAt: again } as const)
-  await advance(needs, id, move, (tx, locked) => returnStakesOf(needs, tx, locked, accounts))
+  await advance(needs, row, move, async (tx, locked) => {
+    await noteReturns(needs, tx, locked, returned)
+    await returnStakesOf(needs, tx, locked, accounts)
+  })
 }
 
 const close = async (needs: ComplianceNeeds, row: Impediment): Promise<void> => {
@@ -158,7 +178,7 @@ const close = async (needs: ComplianceNeeds, row: Impediment): Promise<void> => 
   const at = clock.now()
   const id = row.impediment_id
   const move = { from: 'closing', to: 'rest', change: { closed_at: at } } as const
-  await advance(needs, id, move, async (tx) => {
+  await advance(needs, row, move, async (tx) => {
     const db = tables<ComplianceTables>(tx)
     for (const { member_id: memberId } of await listImpededAccounts(db, id)) {
       await members.closeNow(tx, memberId, 'impediment')
@@ -173,7 +193,7 @@ const returnRest = async (needs: ComplianceNeeds, row: Impediment): Promise<void
   const at = clock.now()
   const id = row.impediment_id
   const accounts = await listImpededAccounts(database.db, id)
-  await returnBalances(needs, row, accounts)
+  const returned = await returnBalances(needs, row, accounts)
   let isEmpty = true
   for (const { member_id: memberId } of accounts) {
     if ((await members.listLeft(memberId)).length > 0) isEmpty = false
@@ -181,7 +201,8 @@ const returnRest = async (needs: ComplianceNeeds, row: Impediment): Promise<void
   const move = isEmpty
     ? ({ from: 'rest', to: 'done', change: { returned_at: at } } as const)
     : ({ from: 'rest', to: 'rest', nextAt: new Date(at.getTime() + returnAgainMs) } as const)
-  await advance(needs, id, move, async (tx, locked) => {
+  await advance(needs, row, move, async (tx, locked) => {
+    await noteReturns(needs, tx, locked, returned)
     await returnStakesOf(needs, tx, locked, accounts)
     if (isEmpty) {
       await addImpedimentEvent(tables<ComplianceTables>(tx), { id, kind: 'returned', at })
@@ -197,7 +218,7 @@ const doStep = async (needs: ComplianceNeeds, row: Impediment): Promise<void> =>
       return endPlays(needs, row)
     case 'withdrawal': {
       const move = { from: 'withdrawal', to: 'return' } as const
-      await advance(needs, row.impediment_id, move, async () => undefined)
+      await advance(needs, row, move, async () => undefined)
       return
     }
     case 'return':

@@ -64,6 +64,8 @@ export const deliveredRoles = {
     'games.read',
     'games.decide',
     'games.stop',
+    'exclusion.read',
+    'exclusion.set',
     'members.read',
     'members.note',
     'members.block',
@@ -113,7 +115,13 @@ export const deliveredRoles = {
     'reports.export',
     'withdrawals.read',
   ],
-  compliance: [...everyReading, 'members.block'],
+  compliance: [
+    ...everyReading,
+    'members.block',
+    'exclusion.set',
+    'exclusion.recheck',
+    'exclusion.lift',
+  ],
 } as const satisfies Readonly<Record<string, readonly Right[]>>
 
 /** Code of a role of every brand. */

@@ -21,6 +21,7 @@ export const texts = {
     'Your account is on a break: no play, no deposits and no rewards. You can still log in and withdraw.',
   'account.blocked':
     'This is not possible with your account at the moment. Customer service can tell you more.',
+  'impediment.unknown': 'There is no such impediment.',
   'exclusion.term': 'Choose one of the periods offered.',
   'exclusion.not_longer':
     'A break cannot be shortened. Choose one that ends later than the one you have.',

@@ -21,6 +21,7 @@ export const texts = {
     'Sua conta está em pausa: não é possível jogar, depositar nem receber prêmios. Você ainda pode entrar e sacar.',
   'account.blocked':
     'Isso não está disponível na sua conta no momento. Fale com o atendimento para saber mais.',
+  'impediment.unknown': 'Este impedimento não existe.',
   'exclusion.term': 'Escolha um dos períodos oferecidos.',
   'exclusion.not_longer':
     'Uma pausa não pode ser encurtada. Escolha uma que termine depois da atual.',

@@ -143,6 +143,33 @@ export const listExclusions = (
     .limit(limit)
     .execute()
 
+/** The exclusions of a brand's members by state and kind, the latest first. */
+export const listExclusionsOfBrand = (
+  db: MemberDb,
+  {
+    brandId,
+    kind,
+    isRunning,
+    before,
+    limit,
+  }: {
+    readonly brandId: number
+    readonly kind: ExclusionKind | undefined
+    readonly isRunning: boolean
+    readonly before: bigint | undefined
+    readonly limit: number
+  },
+): Promise<ExclusionRow[]> => {
+  let query = db
+    .selectFrom('members.exclusion')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where(sql<boolean>`(ended_at is null) = ${isRunning}`)
+  if (kind !== undefined) query = query.where('kind', '=', kind)
+  if (before !== undefined) query = query.where('exclusion_id', '<', before)
+  return query.orderBy('exclusion_id', 'desc').limit(limit).execute()
+}
+
 export type ExclusionNote = {
   readonly kind: ExclusionEventRow['kind']
   readonly at: Date

@@ -55,7 +55,7 @@ export const liftExclusionKind = (needs: MembersNeeds): ChangeKind => {
   }
   return changeKind({
     kind: liftKindName,
-    right: 'members.block',
+    right: 'exclusion.lift',
     input: z.strictObject({}),
     describe: async (tx, order) => {
       const { term, began_at: beganAt } = await lock(tx, order)

@@ -84,7 +84,9 @@ export const requireAllowed = async (
 ): Promise<{ readonly payee: PayeeRow; readonly isUnplayed: boolean }> => {
   const { memberId } = order
   const member = await context.members.findWithdrawalMember(memberId, tx)
-  if (!member?.mayWithdraw) throw new Refusal('withdrawal.not_allowed')
+  // What is returned leaves a closed account too, but nothing that an operator barred for a legal cause.
+  const mayLeave = order.isReturn === true && member?.isBlocked !== true
+  if (!member || !(member.mayWithdraw || mayLeave)) throw new Refusal('withdrawal.not_allowed')
   const payee = await requirePayee(context, tx, order, member)
   const { owedMinor } = await readUnsettled(tx, memberId)
   if (owedMinor > 0n) {
