@@ -59,8 +59,7 @@ const decide = (memberId: bigint, at: Date, [staked, paid]: readonly [string, st
     ]),
   )
 /** Both copies of the worker at the same moment. */
-const runOnTwoCopies = () =>
-  Promise.all([compliance.runImpediments(), compliance.runImpediments()])
+const runOnTwoCopies = () => Promise.all([compliance.runImpediments(), compliance.runImpediments()])
 const stepOf = async (personId: bigint) => {
   const [row] = await rowsOf('select step from compliance.impediment where person_id = $1', [
     personId,
@@ -93,10 +92,9 @@ describe('IN 22/2025: the register is asked at the first login of a day', () => 
     await compliance.repeatQuestions()
     expect(await stake(memberId)).toBe('wallet.debit_refused')
     // It answers again.
-    await server.pool.query(
-      `update members.person set cpf = '77722233377' where person_id = $1`,
-      [personId],
-    )
+    await server.pool.query(`update members.person set cpf = '77722233377' where person_id = $1`, [
+      personId,
+    ])
     await giveCpf(memberId, '77722233377')
     aheadMs += 2 * minuteMs
     await compliance.repeatQuestions()
@@ -188,9 +186,10 @@ describe('IN 31/2025: the clock of an impediment', () => {
     await runOnTwoCopies()
     const { availableMinor, heldMinor } = await wallet.balanceOf(memberId)
     expect(availableMinor).toBe(0n)
-    const ordered = await rowsOf('select amount_minor from cashier.withdrawal where member_id = $1', [
-      memberId,
-    ])
+    const ordered = await rowsOf(
+      'select amount_minor from cashier.withdrawal where member_id = $1',
+      [memberId],
+    )
     expect(ordered).toHaveLength(1)
     expect(BigInt(String(ordered[0]?.['amount_minor']))).toBe(heldMinor)
   })

@@ -26,9 +26,7 @@ export const CompliancePage = () => {
       }
       panel={
         tab === 'impediments'
-          ? row && (
-              <ImpedimentPanel key={row} id={row} onClose={() => change({ row: '' })} />
-            )
+          ? row && <ImpedimentPanel key={row} id={row} onClose={() => change({ row: '' })} />
           : member && (
               <ExclusionPanel
                 key={member}

@@ -1,3 +1,4 @@
+import type { OpsExclusion } from '@trevo/contract/ops/exclusions.ts'
 import { liftMemberExclusion } from '@trevo/api-client/ops-endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,6 +14,34 @@ import { PartLoading } from '../../shell/page-states.tsx'
 import styles from './compliance.module.css'
 import { memberExclusionsQuery } from './use-compliance.ts'
 
+const OneExclusion = ({ of: one }: { readonly of: OpsExclusion }) => {
+  const t = useT()
+  return (
+    <section>
+      <h2>
+        {t(`compliance.kind.${one.kind}`)} · {t(`compliance.term.${one.term}`)}
+      </h2>
+      <FactList
+        items={[
+          { label: t('word.since'), value: formatMoment(one.beganAt) },
+          {
+            label: t('word.until'),
+            value: one.endsAt
+              ? formatMoment(one.endsAt)
+              : t('compliance.liftableFrom', { date: formatMoment(one.liftableFrom ?? '') }),
+          },
+          ...one.events.map(({ kind, at, operator, reason }) => ({
+            label: formatMoment(at),
+            value: [t(`compliance.history.${kind}`), operator, reason]
+              .filter((part) => part !== null)
+              .join(' · '),
+          })),
+        ]}
+      />
+    </section>
+  )
+}
+
 /** A member's exclusions with everything that happened to them. L asks to lift an indefinite one. */
 export const ExclusionPanel = ({
   username,
@@ -27,7 +56,7 @@ export const ExclusionPanel = ({
   const [isLifting, setLifting] = useState(false)
   const { data } = useQuery(memberExclusionsQuery(username))
   const running = data?.exclusions.find(({ endedAt }) => endedAt === null)
-  const isLiftable = mayLift && running?.liftableFrom != null
+  const isLiftable = mayLift && typeof running?.liftableFrom === 'string'
   useKeys({ l: () => setLifting(isLiftable) })
   if (!data) return <PartLoading />
   return (
@@ -52,28 +81,7 @@ export const ExclusionPanel = ({
         </button>
       </div>
       {data.exclusions.map((one) => (
-        <section key={one.beganAt}>
-          <h2>
-            {t(`compliance.kind.${one.kind}`)} · {t(`compliance.term.${one.term}`)}
-          </h2>
-          <FactList
-            items={[
-              { label: t('word.since'), value: formatMoment(one.beganAt) },
-              {
-                label: t('word.until'),
-                value: one.endsAt
-                  ? formatMoment(one.endsAt)
-                  : t('compliance.liftableFrom', { date: formatMoment(one.liftableFrom ?? '') }),
-              },
-              ...one.events.map(({ kind, at, operator, reason }) => ({
-                label: formatMoment(at),
-                value: [t(`compliance.history.${kind}`), operator, reason]
-                  .filter((part) => part !== null)
-                  .join(' · '),
-              })),
-            ]}
-          />
-        </section>
+        <OneExclusion key={one.beganAt} of={one} />
       ))}
       {isLifting && (
         <ActDialog

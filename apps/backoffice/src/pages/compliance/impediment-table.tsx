@@ -1,11 +1,70 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { impedimentStates } from '@trevo/contract/ops/conduct/impediments.ts'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import {
+  impedimentStates,
+  type listImpediments,
+  type OpsImpediment,
+} from '@trevo/contract/ops/conduct/impediments.ts'
 import { formatMoment } from '../../core/format.ts'
-import { useT } from '../../core/texts.tsx'
-import { DataTable } from '../../parts/data-table.tsx'
+import { useT, type T } from '../../core/texts.tsx'
+import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import styles from './compliance.module.css'
 import { impedimentsQuery, type ComplianceAddress } from './use-compliance.ts'
+
+type Register = Value<typeof listImpediments>['register']
+
+const columnsOf = (t: T): readonly Column<OpsImpediment>[] => [
+  { key: 'member', heading: t('word.member'), cell: (row) => <b>{row.username}</b> },
+  {
+    key: 'step',
+    heading: t('compliance.step'),
+    cell: (row) =>
+      row.endedAt === null ? t(`compliance.step.${row.step}`) : t('compliance.ended'),
+  },
+  {
+    key: 'due',
+    heading: t('compliance.due'),
+    cell: (row) =>
+      row.dueAt === null ? (
+        '–'
+      ) : (
+        <span className={row.isLate ? 'o-pill o-bad' : undefined}>{formatMoment(row.dueAt)}</span>
+      ),
+  },
+  {
+    key: 'money',
+    heading: t('compliance.money'),
+    cell: (row) => (row.isUndeliverable ? t('compliance.undeliverable') : '–'),
+  },
+  {
+    key: 'reasons',
+    heading: t('compliance.reasons'),
+    isExtra: true,
+    cell: (row) => row.reasons.join(', '),
+  },
+  {
+    key: 'since',
+    heading: t('compliance.detected'),
+    isMuted: true,
+    isExtra: true,
+    cell: (row) => formatMoment(row.detectedAt),
+  },
+]
+
+/** How the register answers. */
+const RegisterState = ({ register }: { readonly register: Register }) => {
+  const t = useT()
+  const { waiting, waitingSince, lastAnswerAt } = register
+  const isWaiting = waiting > 0 && waitingSince !== null
+  return (
+    <p className={isWaiting ? styles['waiting'] : styles['answers']} role="status">
+      {isWaiting
+        ? t('compliance.waiting', { count: waiting, since: formatMoment(waitingSince) })
+        : t('compliance.answers', { at: lastAnswerAt ? formatMoment(lastAnswerAt) : '–' })}
+    </p>
+  )
+}
 
 /** Impediments with the step of their clock and its deadline; above them how the register answers. */
 export const ImpedimentTable = ({ of }: { readonly of: ComplianceAddress }) => {
@@ -16,18 +75,7 @@ export const ImpedimentTable = ({ of }: { readonly of: ComplianceAddress }) => {
   const states = impedimentStates.map((value) => ({ value, text: t(`compliance.state.${value}`) }))
   return (
     <>
-      {register && (
-        <p className={register.waiting > 0 ? styles['waiting'] : styles['answers']} role="status">
-          {register.waiting > 0 && register.waitingSince
-            ? t('compliance.waiting', {
-                count: register.waiting,
-                since: formatMoment(register.waitingSince),
-              })
-            : t('compliance.answers', {
-                at: register.lastAnswerAt ? formatMoment(register.lastAnswerAt) : '–',
-              })}
-        </p>
-      )}
+      {register && <RegisterState register={register} />}
       <FilterBar
         fields={[
           {
@@ -44,45 +92,7 @@ export const ImpedimentTable = ({ of }: { readonly of: ComplianceAddress }) => {
       />
       <DataTable
         label={t('compliance.tab.impediments')}
-        columns={[
-          { key: 'member', heading: t('word.member'), cell: (row) => <b>{row.username}</b> },
-          {
-            key: 'step',
-            heading: t('compliance.step'),
-            cell: (row) =>
-              row.endedAt === null ? t(`compliance.step.${row.step}`) : t('compliance.ended'),
-          },
-          {
-            key: 'due',
-            heading: t('compliance.due'),
-            cell: (row) =>
-              row.dueAt === null ? (
-                '–'
-              ) : (
-                <span className={row.isLate ? 'o-pill o-bad' : undefined}>
-                  {formatMoment(row.dueAt)}
-                </span>
-              ),
-          },
-          {
-            key: 'money',
-            heading: t('compliance.money'),
-            cell: (row) => (row.isUndeliverable ? t('compliance.undeliverable') : '–'),
-          },
-          {
-            key: 'reasons',
-            heading: t('compliance.reasons'),
-            isExtra: true,
-            cell: (row) => row.reasons.join(', '),
-          },
-          {
-            key: 'since',
-            heading: t('compliance.detected'),
-            isMuted: true,
-            isExtra: true,
-            cell: (row) => formatMoment(row.detectedAt),
-          },
-        ]}
+        columns={columnsOf(t)}
         rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
         keyOf={({ impedimentId }) => impedimentId}
         query={query}

@@ -69,7 +69,8 @@ export const listImpediments = endpoint({
 
 export const showImpediment = endpoint({
   name: 'showImpediment',
-  summary: 'One impediment: its deadlines, what happened, void stakes, and questions to the register',
+  summary:
+    'One impediment: its deadlines, what happened, void stakes, and questions to the register',
   method: 'GET',
   path: '/ops/impediments/:impedimentId',
   ...common,

@@ -32,7 +32,11 @@ test('IN 31/2025: every step begins before it is due, and no later step is due e
       closeDays: noticeDays + withdrawMore + closeMore,
       returnDays,
     }))
-  const instant = fc.date({ min: new Date('2026-01-01'), max: new Date('2032-01-01'), noInvalidDate: true })
+  const instant = fc.date({
+    min: new Date('2026-01-01'),
+    max: new Date('2032-01-01'),
+    noInvalidDate: true,
+  })
   fc.assert(
     fc.property(instant, chosen, (detectedAt, clock) => {
       const deadlines = deadlinesOf(detectedAt, clock)

@@ -10,7 +10,7 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import { dueOf } from '../domain/impediment-clock.ts'
 import type { ComplianceNeeds } from '../needs.ts'
-import { findLastAnswer, listCalls, measureWaiting } from '../repository/checks.ts'
+import { findLastAnswer, listCalls, measureWaiting, type CallRow } from '../repository/checks.ts'
 import {
   findImpedimentOfBrand,
   listImpedimentEvents,
@@ -34,12 +34,9 @@ const deadlinesIn = (row: Row) => ({
 
 const textOf = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** What compliance sees of impediments, and the question that it asks by hand. */
-export const createOperatorImpediments = (needs: ComplianceNeeds, checkPerson: CheckPerson) => {
-  const { database, clock, members } = needs
-  const { db } = database
-
-  const present = async (row: Row): Promise<OpsImpediment> => {
+const createPresent =
+  ({ members, clock }: ComplianceNeeds) =>
+  async (row: Row): Promise<OpsImpediment> => {
     const account = await members.findAccount(row.member_id)
     const due = row.ended_at === null ? dueOf(row.step, deadlinesIn(row)) : null
     return {
@@ -57,6 +54,37 @@ export const createOperatorImpediments = (needs: ComplianceNeeds, checkPerson: C
     }
   }
 
+const presentCall = ({ asked_at: at, cause, outcome, failure, operator }: CallRow) => ({
+  at: at.toISOString(),
+  cause,
+  outcome,
+  failure,
+  operator,
+})
+
+/** Asks the register about the person of an impediment, by hand. */
+const createRecheck =
+  (getRow: (brandId: number, id: string) => Promise<Row>, checkPerson: CheckPerson) =>
+  async (
+    id: string,
+    { brandId, operator, reason }: Body<typeof recheckImpediment> & ByOperator,
+  ): Promise<Answer<typeof recheckImpediment>> => {
+    const { person_id: personId, ended_at: endedAt } = await getRow(brandId, id)
+    const outcome = await checkPerson({ personId, cause: 'recheck', operator })
+    if (outcome === 'no_cpf') throw new Refusal('impediment.unknown')
+    noteAct({
+      before: { isImpeded: endedAt === null },
+      after: { outcome, reason: reason.trim() },
+    })
+    return { outcome }
+  }
+
+/** What compliance sees of impediments, and the question that it asks by hand. */
+export const createOperatorImpediments = (needs: ComplianceNeeds, checkPerson: CheckPerson) => {
+  const { database, clock } = needs
+  const { db } = database
+
+  const present = createPresent(needs)
   const getRow = async (brandId: number, id: string): Promise<Row> => {
     const row = await findImpedimentOfBrand(db, brandId, BigInt(id))
     if (!row) throw new Refusal('impediment.unknown')
@@ -97,43 +125,24 @@ export const createOperatorImpediments = (needs: ComplianceNeeds, checkPerson: C
         sumVoidStakes(db, row.impediment_id),
       ])
       const own = stakes.get(row.member_id)
-      const deadlines = deadlinesIn(row)
       return {
         ...(await present(row)),
         deadlines: {
-          noticeUntil: deadlines.noticeUntil.toISOString(),
-          withdrawUntil: deadlines.withdrawUntil.toISOString(),
-          closeUntil: deadlines.closeUntil.toISOString(),
-          returnUntil: deadlines.returnUntil.toISOString(),
+          noticeUntil: row.notice_until.toISOString(),
+          withdrawUntil: row.withdraw_until.toISOString(),
+          closeUntil: row.close_until.toISOString(),
+          returnUntil: row.return_until.toISOString(),
         },
         noticedAt: textOf(row.noticed_at),
         closedAt: textOf(row.closed_at),
         returnedAt: textOf(row.returned_at),
         voidStakes: { count: own?.count ?? 0, returned: formatMoney(own?.returnedMinor ?? 0n) },
         events: events.map(({ kind, at }) => ({ kind, at: at.toISOString() })),
-        calls: calls.map(({ asked_at: at, cause, outcome, failure, operator }) => ({
-          at: at.toISOString(),
-          cause,
-          outcome,
-          failure,
-          operator,
-        })),
+        calls: calls.map(presentCall),
       }
     },
 
-    recheckImpediment: async (
-      id: string,
-      { brandId, operator, reason }: Body<typeof recheckImpediment> & ByOperator,
-    ): Promise<Answer<typeof recheckImpediment>> => {
-      const { person_id: personId, ended_at: endedAt } = await getRow(brandId, id)
-      const outcome = await checkPerson({ personId, cause: 'recheck', operator })
-      if (outcome === 'no_cpf') throw new Refusal('impediment.unknown')
-      noteAct({
-        before: { isImpeded: endedAt === null },
-        after: { outcome, reason: reason.trim() },
-      })
-      return { outcome }
-    },
+    recheckImpediment: createRecheck(getRow, checkPerson),
   }
 }
 export type OperatorImpediments = ReturnType<typeof createOperatorImpediments>

@@ -69,7 +69,7 @@ const WhyBar = ({ bar }: { readonly bar: Bar }) => {
           {t(takes.includes('withdraw') ? 'standing.possible.ask' : 'standing.possible.withdraw')}
         </dd>
         <dt>{t('standing.why.send')}</dt>
-        <dd>{t(`standing.send.${kind}`)}</dd>
+        <dd>{t(`standing.send.${kind === 'checking' ? 'pause' : kind}`)}</dd>
         <dt>{t('standing.why.until')}</dt>
         <dd>
           {t('standing.since', { date: at(since) })} {ends}
