@@ -41,7 +41,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   ledger: { calls: ['wallet'], needs: ['members', 'staff'] },
   compliance: {
     calls: ['wallet'],
-    needs: ['settings', 'members', 'cashier', 'lottery', 'transfers', 'inbox', 'bets'],
+    needs: ['settings', 'members', 'cashier', 'inbox', 'bets'],
   },
   risk: { calls: [], needs: ['members', 'staff', 'identity', 'cashier', 'play'] },
   reports: {
@@ -135,6 +135,8 @@ export const platformNeeds: readonly string[] = [
   // What a member has open in modules that are created after the members module.
   'listOpenMatters',
   'carryOverPerson',
+  // Automatic plays in lotteries and vendors' wallets, ended together.
+  'endPlays',
   'environment',
   'kinds',
   'log',

@@ -63,7 +63,7 @@ const Environment = z.object({
   COUNTRY_FILE: z.string().optional(),
   /** Without a file: the header in which a trusted proxy sends the country, such as `cf-ipcountry`. */
   COUNTRY_HEADER: z.string().default(''),
-  /** Central register of those who may not bet (docs/outside-parties.md); without it the demo's sandbox, or none. */
+  /** Central register of those who may not bet; without it the demo's sandbox, or none. */
   REGISTER_URL: z.url().optional(),
   /** Its public key, Ed25519 as PEM. */
   REGISTER_KEY_FILE: z.string().optional(),

@@ -194,7 +194,7 @@ describe('IN 31/2025: the clock of an impediment', () => {
     expect(BigInt(String(ordered[0]?.['amount_minor']))).toBe(heldMinor)
   })
 
-  test('the account is closed by the third day, whatever is under way', async () => {
+  test('the account is closed by the third day, even with a payment under way', async () => {
     aheadMs += dayMs - 5 * hourMs
     for (const _ of [1, 2, 3]) await runOnTwoCopies()
     expect(await stepOf(personId)).toBe('rest')

@@ -8,12 +8,12 @@ type Areas = {
   brands: typeof import('../texts/en/office/brands.ts').texts
   cashier: typeof import('../texts/en/office/cashier.ts').texts
   catalogue: typeof import('../texts/en/office/catalogue.ts').texts
-  compliance: typeof import('../texts/en/office/compliance.ts').texts
   content: typeof import('../texts/en/office/content.ts').texts
   deposits: typeof import('../texts/en/office/deposits.ts').texts
   desk: typeof import('../texts/en/office/desk.ts').texts
   facts: typeof import('../texts/en/office/facts.ts').texts
   games: typeof import('../texts/en/office/games.ts').texts
+  'law/compliance': typeof import('../texts/en/office/law/compliance.ts').texts
   ledger: typeof import('../texts/en/office/ledger.ts').texts
   lottery: typeof import('../texts/en/office/lottery.ts').texts
   loyalty: typeof import('../texts/en/office/loyalty.ts').texts

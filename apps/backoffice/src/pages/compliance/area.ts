@@ -7,7 +7,7 @@ export const complianceArea: Area = {
   icon: ShieldBan,
   group: 'queues',
   right: 'exclusion.read',
-  texts: ['compliance'],
+  texts: ['law/compliance'],
   routes: [
     {
       path: 'compliance',

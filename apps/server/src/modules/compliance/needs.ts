@@ -78,7 +78,7 @@ export type ComplianceNeeds = {
     setImpeded(tx: Tx, personId: bigint, at: Date | null): Promise<void>
     /** Holds stakes and deposits of the person's accounts until the register has answered, or ends that. */
     setUnchecked(tx: Tx, personId: bigint, at: Date | null): Promise<void>
-    /** Closes an account, whatever is left in it. */
+    /** Closes an account even if something is left in it. */
     closeNow(tx: Tx, memberId: bigint, reason: string): Promise<void>
     /** What is still in an account or open in it. */
     listLeft(memberId: bigint): Promise<readonly string[]>

@@ -6,7 +6,7 @@ import type { RegisterAnswer, RegisterFailure, RegisterQuestion } from './regist
 const clockToleranceMs = 5 * 60_000
 const reasonsMax = 20
 
-/** Version 1 of our own schema; the official one will stand beside it. */
+/** Version 1 of our own schema; the official one will be added next to it. */
 const Answer = z.object({
   version: z.literal(1),
   nonce: z.string().max(64),

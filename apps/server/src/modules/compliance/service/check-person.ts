@@ -43,7 +43,7 @@ const checkDaysOf = async (
   return days.length === 0 ? restDays : Math.min(...days)
 }
 
-/** No answer that counts: whoever waits goes on waiting, and the question is repeated. */
+/** No answer that counts: a person who waits goes on waiting, and the question is repeated. */
 const keepWaiting = async (tx: Tx, check: PersonCheck, { cause, askedAt }: Asked) => {
   await updateCheck(tables<ComplianceTables>(tx), check.person_id, {
     attempts: check.attempts + 1,

@@ -23,7 +23,7 @@ const storedOf = (reasons: readonly RegisterReason[]): string =>
 
 /**
  * The register names the person: every account is barred under its balance's lock, sessions end, and the clock
- * begins. Named again, the person keeps the clock; only the reasons are written anew.
+ * begins. Named again, the person keeps the clock; only the reasons are replaced.
  */
 export const impedeInTx = async (
   { members, settings }: ComplianceNeeds,

@@ -187,7 +187,7 @@ const close = async (needs: ComplianceNeeds, row: Impediment): Promise<void> => 
   })
 }
 
-/** After the closing: accepted bets are still paid, and whatever comes goes back, until nothing is left. */
+/** After the closing: accepted bets are still paid, and what comes goes back, until nothing is left. */
 const returnRest = async (needs: ComplianceNeeds, row: Impediment): Promise<void> => {
   const { database, clock, members } = needs
   const at = clock.now()

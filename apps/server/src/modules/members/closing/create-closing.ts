@@ -12,7 +12,7 @@ export const createClosing = (needs: MembersNeeds) => {
   const closeExcluded = createCloseExcluded(needs, closeWhenEmpty)
   const endExclusions = createEndExclusions(needs)
   return {
-    /** In the caller's transaction, whatever is left. */
+    /** In the caller's transaction, even if something is left. */
     closeNow: (tx: Tx, memberId: bigint, reason: string): Promise<void> =>
       closeNowInTx(needs, tx, memberId, reason),
     /** What is still in an account, or open in it. */

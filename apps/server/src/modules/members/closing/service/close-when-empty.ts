@@ -44,7 +44,7 @@ export const createCloseWhenEmpty = (needs: MembersNeeds) => {
     })
   }
 }
-/** Closes an account in the caller's transaction, whatever is left in it: what comes later is returned. */
+/** Closes an account in the caller's transaction even if something is left in it: what comes later is returned. */
 export const closeNowInTx = async (
   { wallet, cashier, identity, clock }: MembersNeeds,
   tx: Tx,

@@ -1,4 +1,4 @@
-import type { Message } from '../../../translate.ts'
+import type { Message } from '../../../../translate.ts'
 
 /** Exclusions and impediments in the back office. */
 export const texts = {
@@ -71,7 +71,7 @@ export const texts = {
   'compliance.history.lift_asked': 'asked to lift',
   'compliance.history.lifted': 'lifted',
   'compliance.history.ended': 'ended',
-  'compliance.history.closed': 'account closed',
+  'compliance.history.closed': 'ended, account closed',
   'compliance.recheck': 'Ask the register',
   'compliance.rechecked': 'The register was asked',
   'compliance.waiting': 'The register does not answer: {count} people wait since {since}.',

@@ -1,5 +1,5 @@
-import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/office/compliance.ts'
+import type { Message } from '../../../../translate.ts'
+import type { texts as en } from '../../../en/office/law/compliance.ts'
 
 export const texts = {
   'compliance.which': 'Qual lista',
@@ -71,7 +71,7 @@ export const texts = {
   'compliance.history.lift_asked': 'fim pedido',
   'compliance.history.lifted': 'levantada',
   'compliance.history.ended': 'terminou',
-  'compliance.history.closed': 'conta encerrada',
+  'compliance.history.closed': 'terminou, conta encerrada',
   'compliance.recheck': 'Consultar o registro',
   'compliance.rechecked': 'Registro consultado',
   'compliance.waiting': 'O registro não responde: {count} pessoas esperam desde {since}.',
