@@ -137,6 +137,7 @@ export const platformNeeds: readonly string[] = [
   'carryOverPerson',
   // Automatic plays in lotteries and vendors' wallets, ended together.
   'endPlays',
+  'siteOriginOf',
   'environment',
   'kinds',
   'log',

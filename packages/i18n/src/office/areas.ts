@@ -24,6 +24,7 @@ type Areas = {
   reconciliation: typeof import('../texts/en/office/reconciliation.ts').texts
   reports: typeof import('../texts/en/office/reports.ts').texts
   risk: typeof import('../texts/en/office/risk.ts').texts
+  'law/rules': typeof import('../texts/en/office/law/rules.ts').texts
   shell: typeof import('../texts/en/office/shell.ts').texts
   staff: typeof import('../texts/en/office/staff.ts').texts
   system: typeof import('../texts/en/office/system.ts').texts

@@ -12,7 +12,6 @@ import { AvailabilityTab } from './availability-tab.tsx'
 import { ContactsTab } from './contacts-tab.tsx'
 import { ModulesTab } from './modules-tab.tsx'
 import { RegisterTab } from './register-tab.tsx'
-import { RulesTab } from './rules-tab.tsx'
 import { SectionForm } from './section-form.tsx'
 import { access, domains, jackpot, lotteries, phone, profile } from './section-specs.ts'
 import { useBrand } from './use-brand.ts'
@@ -25,7 +24,6 @@ const tabNames = [
   'domains',
   'profile',
   'phone',
-  'rules',
 ] as const
 type TabName = (typeof tabNames)[number]
 
@@ -120,8 +118,6 @@ const TabContent = ({ tab }: { readonly tab: TabName }) => {
           <SmsToday />
         </>
       )
-    case 'rules':
-      return <RulesTab />
     default:
       return tab satisfies never
   }

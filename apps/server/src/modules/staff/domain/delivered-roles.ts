@@ -121,6 +121,7 @@ export const deliveredRoles = {
     'exclusion.set',
     'exclusion.recheck',
     'exclusion.lift',
+    'rules.propose',
   ],
 } as const satisfies Readonly<Record<string, readonly Right[]>>
 
