@@ -65,7 +65,7 @@ test('an operator excludes a member on request, by the same rules, and each acti
   })
 })
 
-test('an indefinite one is lifted by two different persons, and not before its minimum term', async () => {
+test('exclusionLiftDays: an indefinite one is lifted by two different persons, and not before its minimum term', async () => {
   const { one, two } = await bothOperators()
   const set = { username, kind: 'exclusion', term: 'indefinite', reason } as const
   expect((await one.call(ops.setMemberExclusion, { body: set })).ok).toBe(true)

@@ -29,12 +29,15 @@ export const memberSettings = (
 ): MembersNeeds['settings'] => ({
   memberBrandOf: (brandId) => {
     const { row } = settings.brand(brandId)
-    const { mfaEveryDays, birthDateRequired } = settings.jurisdictionRulesOf(brandId)
+    const { mfaEveryDays, birthDateRequired, pauseTermMaxDays, exclusionLiftDays } =
+      settings.jurisdictionRulesOf(brandId)
     return {
       agentTypes: row.agent_types,
       trialTypes: row.trial_types,
       showCaptcha: row.show_captcha,
       isDemo: row.demo,
+      pauseTermMaxDays,
+      exclusionLiftDays,
       timeZone: row.time_zone,
       asksBirthDate: birthDateRequired,
       mfaEveryDays,

@@ -16,6 +16,10 @@ export type MemberBrand = AccountTypes & {
   /** The jurisdiction requires the birth date at sign-up. */
   readonly asksBirthDate: boolean
   readonly isDemo: boolean
+  /** The longest pause, in days. */
+  readonly pauseTermMaxDays: number
+  /** An indefinite self-exclusion is lifted so many days after it began at the earliest. */
+  readonly exclusionLiftDays: number
   /** The zone in which the brand's days begin, birthdays among them. */
   readonly timeZone: string
   /** A login needs a second proof if the last one is older; 0 requires none. */

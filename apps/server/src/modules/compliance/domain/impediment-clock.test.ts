@@ -4,7 +4,7 @@ import { deadlinesOf, dueOf, impedimentSteps, momentOf, startOf } from './impedi
 
 const rules = { noticeDays: 1, withdrawDays: 2, closeDays: 3, returnDays: 2 }
 
-test('IN 31/2025: notice within a day, own withdrawals for two, closed by the third, returned within two more', () => {
+test('impedimentNoticeDays, impedimentWithdrawDays, impedimentCloseDays, impedimentReturnDays: 1, 2, 3, and 2 more', () => {
   const deadlines = deadlinesOf(new Date('2028-02-27T15:00:00Z'), rules)
   expect(Object.values(deadlines).map((at) => at.toISOString())).toEqual([
     '2028-02-28T15:00:00.000Z',

@@ -1,7 +1,14 @@
 import { exclusionKinds, termsOfKind } from '@trevo/contract/wps/security/exclusion.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { choicesAt, endOf, endsLater, liftableFrom, type Standing } from './exclusion-terms.ts'
+import {
+  choicesAt,
+  endOf,
+  endsLater,
+  isWithin,
+  liftableFrom,
+  type Standing,
+} from './exclusion-terms.ts'
 
 const now = new Date('2026-08-31T12:00:00Z')
 
@@ -18,7 +25,7 @@ test.each([
 
 test('an indefinite one has no end, and may be lifted after 180 days', () => {
   expect(endOf('indefinite', now)).toBeNull()
-  expect(liftableFrom(now).toISOString()).toBe('2027-02-27T12:00:00.000Z')
+  expect(liftableFrom(now, 180).toISOString()).toBe('2027-02-27T12:00:00.000Z')
 })
 
 test.each([
@@ -31,7 +38,7 @@ test.each([
 
 describe('available choices', () => {
   const termsOf = (running?: Standing) =>
-    choicesAt(now, running).map(({ kind, term }) => `${kind} ${term}`)
+    choicesAt(now, running, 184).map(({ kind, term }) => `${kind} ${term}`)
   const all = exclusionKinds.flatMap((kind) => termsOfKind[kind].map((term) => `${kind} ${term}`))
 
   test('all, if nothing is in force', () => {
@@ -53,6 +60,12 @@ describe('available choices', () => {
     ])
   })
 
+  test('pauseTermMaxDays: no pause is longer than the jurisdiction allows', () => {
+    const choices = choicesAt(now, undefined, 90).filter(({ kind }) => kind === 'pause')
+    expect(choices.map(({ term }) => term)).toEqual(['day', 'week', 'month', 'quarter'])
+    expect(isWithin({ kind: 'exclusion', endsAt: null }, now, 90)).toBe(true)
+  })
+
   test('none during an indefinite one', () => {
     expect(termsOf({ kind: 'exclusion', endsAt: null })).toEqual([])
   })
@@ -69,7 +82,7 @@ describe('available choices', () => {
         for (const { afterMs, pick } of chosen) {
           at = new Date(at.getTime() + afterMs)
           if (running && running.endsAt !== null && running.endsAt <= at) running = undefined
-          const choice = choicesAt(at, running)[pick]
+          const choice = choicesAt(at, running, 184)[pick]
           if (!choice) continue
           if (running) {
             expect(endsLater(running.endsAt, choice.endsAt)).toBe(false)

@@ -1,6 +1,5 @@
 import {
   exclusionKinds,
-  indefiniteDaysMin,
   termsOfKind,
   type ExclusionKind,
   type ExclusionTerm,
@@ -67,10 +66,16 @@ export const isStricter = (one: Standing, running: Standing): boolean => {
 export const choicesAt = (
   now: Date,
   running: Standing | undefined,
+  pauseMaxDays: number,
 ): readonly (Standing & { readonly term: ExclusionTerm })[] =>
   exclusionKinds
     .flatMap((kind) => termsOfKind[kind].map((term) => ({ kind, term, endsAt: endOf(term, now) })))
+    .filter((one) => isWithin(one, now, pauseMaxDays))
     .filter((one) => !running || isStricter(one, running))
 
-/** When operators may lift an indefinite exclusion at the earliest. */
-export const liftableFrom = (beganAt: Date): Date => inDays(beganAt, indefiniteDaysMin)
+/** When operators may lift an indefinite exclusion at the earliest, by the days of the jurisdiction. */
+export const liftableFrom = (beganAt: Date, days: number): Date => inDays(beganAt, days)
+
+/** Whether a pause is no longer than the jurisdiction allows; a self-exclusion has no such bound. */
+export const isWithin = ({ kind, endsAt }: Standing, from: Date, pauseMaxDays: number): boolean =>
+  kind !== 'pause' || (endsAt !== null && endsAt <= inDays(from, pauseMaxDays))

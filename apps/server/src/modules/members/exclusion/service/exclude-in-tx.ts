@@ -3,7 +3,7 @@ import type { ExclusionKind, ExclusionTerm } from '@trevo/contract/wps/security/
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../../platform/acts/act.ts'
-import { endOf, isStricter, isTermOf } from '../domain/exclusion-terms.ts'
+import { endOf, isStricter, isTermOf, isWithin } from '../domain/exclusion-terms.ts'
 import {
   addExclusionEvent,
   findRunning,
@@ -27,6 +27,7 @@ type Order = {
 }
 
 type Needs = Pick<MembersNeeds, 'wallet' | 'cashier' | 'clock' | 'identity'>
+type OrderNeeds = Needs & Pick<MembersNeeds, 'settings'>
 
 /**
  * Sets an exclusion of one account, whose balance is locked, and ends its sessions. One in force that is stricter
@@ -62,7 +63,7 @@ export const excludeAccount = async (
  * `exclusion.term`, `exclusion.not_longer`
  */
 export const excludeInTx = async (
-  needs: Needs,
+  needs: OrderNeeds,
   tx: Tx,
   { memberId, kind, term, by }: Order,
 ): Promise<void> => {
@@ -72,6 +73,8 @@ export const excludeInTx = async (
   if (!asking || asking.closedAt) throw new Refusal('account.closed')
   const beganAt = needs.clock.now()
   const endsAt = endOf(term, beganAt)
+  const { pauseTermMaxDays } = needs.settings.memberBrandOf(asking.brandId)
+  if (!isWithin({ kind, endsAt }, beganAt, pauseTermMaxDays)) throw new Refusal('exclusion.term')
   const running = await findRunning(tables<MemberTables>(tx), memberId)
   const standingId = randomUUID()
   for (const account of accounts) {

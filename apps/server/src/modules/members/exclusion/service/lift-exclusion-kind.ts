@@ -49,7 +49,10 @@ export const liftExclusionKind = (needs: MembersNeeds): ChangeKind => {
     const running = await findRunning(db, memberId)
     if (!running) throw new Refusal('exclusion.none')
     if (running.ends_at !== null) throw new Refusal('exclusion.ends_by_itself')
-    const from = liftableFrom(running.began_at)
+    const from = liftableFrom(
+      running.began_at,
+      needs.settings.memberBrandOf(brandId).exclusionLiftDays,
+    )
     if (clock.now() < from) throw new Refusal('exclusion.too_early', { from: from.toISOString() })
     return running
   }

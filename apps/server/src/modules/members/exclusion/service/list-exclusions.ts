@@ -8,7 +8,7 @@ import { liftKindName } from './lift-exclusion-kind.ts'
 
 /** Pauses and self-exclusions of a brand, the latest first. */
 export const createListExclusions =
-  ({ database: { db }, staff }: Pick<MembersNeeds, 'database' | 'staff'>) =>
+  ({ database: { db }, staff, settings }: Pick<MembersNeeds, 'database' | 'staff' | 'settings'>) =>
   async (
     brandId: number,
     { kind, state, before, pageSize }: Query<typeof listExclusions>,
@@ -20,6 +20,7 @@ export const createListExclusions =
       before: before === undefined ? undefined : BigInt(before),
       limit: pageSize + 1,
     })
+    const { exclusionLiftDays: days } = settings.memberBrandOf(brandId)
     const page = rows.slice(0, pageSize)
     const found = await findMembers(
       db,
@@ -40,7 +41,8 @@ export const createListExclusions =
           beganAt: row.began_at.toISOString(),
           endsAt: row.ends_at?.toISOString() ?? null,
           endedAt: row.ended_at?.toISOString() ?? null,
-          liftableFrom: row.ends_at === null ? liftableFrom(row.began_at).toISOString() : null,
+          liftableFrom:
+            row.ends_at === null ? liftableFrom(row.began_at, days).toISOString() : null,
           liftAskedBy: waiting.get(member?.username ?? '')?.askedBy ?? null,
         }
       }),
