@@ -43,7 +43,7 @@ testInViews(
       ).toBeVisible()
       await look(part)
     }
-    await page.goto(`${center}&part=exclusion`)
+    await page.goto('/member?page=pause')
     await page.getByRole('radio').first().check()
     await look('exclusion')
     await button(page, s.go).click()

@@ -20,6 +20,8 @@ const listeners: Record<string, string> = {
 const others: Record<string, string> = {
   'apps/server/src/platform/http/app/create-fastify.ts':
     'what create-app.ts makes its listener with',
+  'apps/server/src/modules/compliance/adapters/register-sandbox.ts':
+    'the register of demo and tests, on the loopback address alone',
   'packages/vendor-kit/src/reference/serve-books.ts':
     'the wallet in memory that tests play against',
   'packages/database/src/embedded/launch.ts': 'asks for a free port and ends',

@@ -39,11 +39,25 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   },
   members: {
     calls: ['identity', 'verification', 'delivery'],
-    needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents', 'staff', 'kyc'],
+    needs: [
+      'settings',
+      'wallet',
+      'vip',
+      'play',
+      'cashier',
+      'agents',
+      'staff',
+      'kyc',
+      'compliance',
+    ],
   },
   transfers: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
   ledger: { calls: ['wallet'], needs: ['members', 'staff'] },
   kyc: { calls: [], needs: ['settings', 'members', 'live'] },
+  compliance: {
+    calls: ['wallet'],
+    needs: ['settings', 'members', 'cashier', 'inbox', 'bets'],
+  },
   risk: { calls: [], needs: ['members', 'staff', 'identity', 'cashier', 'play'] },
   reports: {
     calls: ['wallet'],
@@ -143,6 +157,8 @@ export const platformNeeds: readonly string[] = [
   // What a member has open in modules that are created after the members module.
   'listOpenMatters',
   'carryOverPerson',
+  // Automatic plays in lotteries and vendors' wallets, ended together.
+  'endPlays',
   'siteOriginOf',
   'environment',
   'kinds',
@@ -154,6 +170,8 @@ export const platformNeeds: readonly string[] = [
   'sealCall',
   'secrets',
   'pool',
+  // The central register, or its sandbox.
+  'register',
   'sealingKeys',
   'siteOrigin',
   'ticketKeys',

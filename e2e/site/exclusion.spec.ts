@@ -14,7 +14,7 @@ test('a member on a break finds nothing that advertises play, and sees until whe
 }) => {
   standIn.answer(listAnnouncements, ({ brand, language, query }) => ({
     ...announcementsOf(standIn.world, brand, language, query),
-    exclusion: { endsAt },
+    exclusion: { kind: 'pause' as const, endsAt },
   }))
   await storeToken(page, standIn.world.enter('member'))
   await page.goto('/')

@@ -122,6 +122,7 @@ export const commonRefusals = [
   'function.not.available',
   'login.not.session',
   'account.excluded',
+  'account.checking',
   'play.stopped',
   'account.blocked',
   'kyc.required',

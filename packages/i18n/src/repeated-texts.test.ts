@@ -151,8 +151,6 @@ const byChance: Readonly<Record<string, string>> = {
   'promotions bonus.unnamed': 'the name of a bonus without one; elsewhere the label of its amount',
   'promotions promo.code': 'a promotion’s code; in the security pages, a one-time code',
   'proofs proofs.result': 'what a check found; in reports, money won or lost',
-  'security exclusion.running': 'a sentence of running text; elsewhere a title',
-  'security exclusion.runningForever': 'a sentence of running text; elsewhere a title',
 }
 
 /** A sentence without its full stop, which running text has and a label lacks. */

@@ -4,6 +4,7 @@ import { auditArea } from '../pages/audit/area.ts'
 import { brandsArea } from '../pages/brands/area.ts'
 import { cashierArea } from '../pages/cashier/area.ts'
 import { catalogueArea } from '../pages/catalogue/area.ts'
+import { complianceArea } from '../pages/compliance/area.ts'
 import { contentArea } from '../pages/content/area.ts'
 import { depositsArea } from '../pages/deposits/area.ts'
 import { deskArea } from '../pages/desk/area.ts'
@@ -36,6 +37,7 @@ export const areas: readonly Area[] = [
   deskArea,
   kycArea,
   riskArea,
+  complianceArea,
   membersArea,
   ledgerArea,
   reconciliationArea,

@@ -6,6 +6,7 @@ import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import * as operatorCashierSettings from '@trevo/contract/ops/payments/cashier-settings.ts'
 import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
 import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
+import * as operatorImpediments from '@trevo/contract/ops/conduct/impediments.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
 import * as kyc from '@trevo/contract/wps/kyc/kyc.ts'
@@ -113,6 +114,7 @@ import * as rewardReferral from '@trevo/contract/wps/rewards/referral.ts'
 import * as rewardTickets from '@trevo/contract/wps/rewards/tickets.ts'
 import * as recovery from '@trevo/contract/wps/recovery.ts'
 import * as exclusion from '@trevo/contract/wps/security/exclusion.ts'
+import * as standing from '@trevo/contract/wps/security/standing.ts'
 import * as passkeys from '@trevo/contract/wps/security/passkeys.ts'
 import * as password from '@trevo/contract/wps/security/password.ts'
 import * as paymentPassword from '@trevo/contract/wps/security/payment-password.ts'
@@ -154,6 +156,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   social,
   profile,
   exclusion,
+  standing,
   member,
   memberIcon,
   records,
@@ -245,6 +248,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorFreeRounds,
   operatorHeldCredits,
   operatorExclusions,
+  operatorImpediments,
   operatorSmsBudgets,
   operatorLedger,
   operatorExports,

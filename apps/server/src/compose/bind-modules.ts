@@ -12,6 +12,7 @@ import {
   bindChatOperatorRoutes,
   bindChatRoutes,
 } from '../modules/chat/index.ts'
+import { bindComplianceOperatorRoutes, bindComplianceRoutes } from '../modules/compliance/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
 import { bindJackpotOperatorRoutes, bindJackpotRoutes } from '../modules/jackpots/index.ts'
 import {
@@ -108,6 +109,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindRiskRoutes(route, modules.risk)
   bindKycOperatorRoutes(route, modules.kyc)
   bindLoyaltyRoutes(route, modules.loyalty)
+  bindComplianceOperatorRoutes(route, modules.compliance)
   bindReportOperatorRoutes(route, modules.reports)
   bindSystemRoutes(route, modules.system)
   bindSigapOperatorRoutes(route, modules.sigap)
@@ -131,6 +133,7 @@ const createBinders = (dependencies: BindDependencies) => {
     brands: settings.directory,
     resolveSession: identity.resolveSession,
     isExcluded: modules.members.isExcluded,
+    isUnchecked: modules.members.isUnchecked,
     isPlayOff: modules.play.isPlayOff,
     isBlocked: modules.members.isBlocked,
     isUnidentified: modules.kyc.isUnidentified,
@@ -198,6 +201,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindJackpotRoutes(route, modules.jackpots)
   bindAgentRoutes(route, modules.agents)
   bindInboxRoutes(route, inbox)
+  bindComplianceRoutes(route, modules.compliance)
   bindVipRoutes(route, modules.vip)
   bindPromotionsRoutes(route, modules.promotions)
   play.bindVendorProtocols(app)

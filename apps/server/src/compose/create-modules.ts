@@ -39,6 +39,7 @@ import { buildBrandDesk, buildStaff } from './wiring/staff.ts'
 import { buildSystem } from './wiring/office/system.ts'
 import { buildTransfers } from './wiring/transfers.ts'
 import { buildVerification } from './wiring/verification.ts'
+import { buildCompliance, createRegisterHook } from './wiring/conduct/compliance.ts'
 import { buildVip } from './wiring/vip.ts'
 import { buildWallet } from './wiring/wallet.ts'
 
@@ -171,6 +172,31 @@ const registerFinders = (modules: Modules): void =>
     ...modules.agents.finders,
   ])
 
+/** Who plays, and what the central register says of them. */
+const createPeople = async (
+  platform: Platform,
+  { known, verification, vip, mailboxes }: Base,
+  { cashier }: CashDesk,
+  { play, lottery }: Staking,
+) => {
+  const tree = buildAgentTree(platform, { lottery })
+  const hook = createRegisterHook()
+  const forMembers = { ...known, tree, verification, vip, play, cashier, compliance: hook }
+  const members = buildMembers(platform, forMembers)
+  const transfers = await buildTransfers(platform, { ...known, cashier })
+  const compliance = await buildCompliance(platform, {
+    ...known,
+    directory: known.members,
+    members,
+    cashier,
+    lottery,
+    transfers,
+    mailboxes,
+  })
+  hook.bind(compliance)
+  return { tree, members, transfers, compliance }
+}
+
 /** Creates every module, each after its dependencies. */
 export const createModules = async (platform: Configured): Promise<Modules> => {
   const base = await createBase(platform)
@@ -178,12 +204,11 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const returns = createDepositReturns(platform, known)
   const cashDesk = await createCashDesk(platform, base, returns.depositReturns)
   const staking = await createStaking(platform, base, cashDesk)
-  const { play, lottery } = staking
-  const tree = buildAgentTree(platform, { lottery })
+  const { lottery } = staking
   const { cashier, inbox, records } = cashDesk
-  const members = buildMembers(platform, { ...known, tree, verification, vip, play, cashier })
+  const people = await createPeople(platform, base, cashDesk, staking)
+  const { tree, members, transfers, compliance } = people
   const kyc = await buildKyc(platform, { ...known, directory: known.members, members })
-  const transfers = await buildTransfers(platform, { ...known, cashier })
   const { prepareAccount } = members
   const beside = { transfers, inbox, records, lottery, prepareAccount }
   const agents = await buildAgents(platform, { ...known, ...beside })
@@ -212,6 +237,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     vip,
     agents,
     transfers,
+    compliance,
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)

@@ -1,6 +1,7 @@
 import type { Agents, AgentTree } from '../modules/agents/index.ts'
 import type { OpenCashier } from '../modules/cashier/index.ts'
 import type { Catalogue, CatalogueDesk } from '../modules/catalogue/index.ts'
+import type { Compliance } from '../modules/compliance/index.ts'
 import type { Chat } from '../modules/chat/index.ts'
 import type { Delivery } from '../modules/delivery/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
@@ -65,6 +66,7 @@ export type Modules = {
   readonly kyc: KycModule
   readonly kycStanding: KycStanding
   readonly loyalty: Loyalty
+  readonly compliance: Compliance
   readonly reports: Reports
   readonly system: System
   readonly sigap: Sigap

@@ -37,6 +37,7 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('risk'),
   set('kyc'),
   set('loyalty'),
+  set('compliance'),
   set('reports'),
   set('system'),
   set('sigap'),

@@ -71,6 +71,12 @@ const Environment = z.object({
   COUNTRY_FILE: z.string().optional(),
   /** Without a file: the header in which a trusted proxy sends the country, such as `cf-ipcountry`. */
   COUNTRY_HEADER: z.string().default(''),
+  /** Central register of those who may not bet; without it the demo's sandbox, or none. */
+  REGISTER_URL: z.url().optional(),
+  /** Its public key, Ed25519 as PEM. */
+  REGISTER_KEY_FILE: z.string().optional(),
+  /** Port of the sandbox of that register, whose page shows its rules; any free one by default. */
+  REGISTER_SANDBOX_PORT: Port.default(0),
   /** Keys of the phone-auth service's id tokens. */
   FIREBASE_KEYS_URL: z
     .url()

@@ -17,10 +17,11 @@ const valueOf = <Value>(
   if (!answer.ok) throw new Error(answer.code)
   return answer.value
 }
+const kindFor = (term: ExclusionTerm) => (term === 'indefinite' ? 'exclusion' : 'pause')
 const exclude = async ({ api }: Member, term: ExclusionTerm) =>
   valueOf(
     await api.call(endpoints.excludeSelf, {
-      body: { term, password: demoPasswords.member, statementAccepted: true },
+      body: { kind: kindFor(term), term, password: demoPasswords.member, statementAccepted: true },
     }),
   ).running
 const announcedTo = async ({ api }: Pick<Member, 'api'>) =>
@@ -95,6 +96,11 @@ describe.each(['open', 'br'] as const)(
       expect(titlesOf(before.popup)).toEqual(expect.arrayContaining(['Jogue hoje', 'Manutenção']))
       expect(before.banners).not.toEqual([])
       await exclude(member, law === 'open' ? 'week' : 'indefinite')
+      // Every session is over; the way in stays open.
+      await server.change("update settings.brand set jurisdiction = 'open' where id = 1")
+      member = await server.logIn(law === 'open' ? 'ana.demo' : 'davi.demo')
+      await server.change(`update settings.brand set jurisdiction = '${law}' where id = 1`)
+      if (law === 'open') ana = member
       const { banners, popup, promotion, player, headline, exclusion } = await announcedTo(member)
       expect(banners).toEqual([])
       expect(titlesOf(popup)).toEqual(['Manutenção'])
@@ -102,7 +108,9 @@ describe.each(['open', 'br'] as const)(
       expect(titlesOf(player)).toEqual(['Play responsibly'])
       expect(titlesOf(headline)).toEqual(['Open books'])
       const { running } = valueOf(await member.api.call(endpoints.getExclusion))
-      expect([before.exclusion, exclusion]).toEqual([null, { endsAt: running?.endsAt ?? null }])
+      const kind = law === 'open' ? 'pause' : 'exclusion'
+      const endsAt = running?.endsAt ?? null
+      expect([before.exclusion, exclusion]).toEqual([null, { kind, endsAt }])
       // Nobody on the way keeps it for somebody else, and everybody else gets it as before.
       expect(titlesOf((await announcedTo({ api: server.guest() })).popup)).toContain('Jogue hoje')
     })
@@ -110,7 +118,7 @@ describe.each(['open', 'br'] as const)(
     test('is offered no promotion, and sees until when', async () => {
       const { running } = valueOf(await member.api.call(endpoints.getExclusion))
       const endsAt = running?.endsAt ?? null
-      expect(await promotionsOf(member)).toEqual({ list: [], exclusion: { endsAt } })
+      expect(await promotionsOf(member)).toMatchObject({ list: [], exclusion: { endsAt } })
       const others = await promotionsOf({ api: server.guest() })
       expect(others.exclusion).toBeNull()
       expect(others.list).not.toEqual([])
@@ -129,7 +137,7 @@ describe.each(['open', 'br'] as const)(
       const { running } = valueOf(await member.api.call(endpoints.getExclusion))
       expect(running?.endsAt === null).toBe(law === 'br')
       const { allowDeposit, exclusion, depositInfo } = await depositOf(member)
-      expect({ allowDeposit, exclusion }).toEqual({
+      expect({ allowDeposit, exclusion }).toMatchObject({
         allowDeposit: 'N',
         exclusion: { endsAt: running?.endsAt ?? null },
       })

@@ -38,7 +38,7 @@ const mayDebit = async (): Promise<boolean> => {
 
 test('an operator excludes a member on request, by the same rules, and each action is recorded', async () => {
   const { one } = await bothOperators()
-  const asked = { username, term: 'month', reason } as const
+  const asked = { username, kind: 'pause', term: 'month', reason } as const
   for (const nobody of ['nobody.demo', 'teste.demo']) {
     const body = { ...asked, username: nobody }
     expect(await one.call(ops.setMemberExclusion, { body })).toMatchObject({
@@ -65,9 +65,9 @@ test('an operator excludes a member on request, by the same rules, and each acti
   })
 })
 
-test('an indefinite one is lifted by two different persons, and not before its minimum term', async () => {
+test('exclusionLiftDays: an indefinite one is lifted by two different persons, and not before its minimum term', async () => {
   const { one, two } = await bothOperators()
-  const set = { username, term: 'indefinite', reason } as const
+  const set = { username, kind: 'exclusion', term: 'indefinite', reason } as const
   expect((await one.call(ops.setMemberExclusion, { body: set })).ok).toBe(true)
   const body = { username, reason: 'The member asks for it' }
   await age(indefiniteDaysMin - 1)

@@ -26,8 +26,11 @@ const fiveMinutesMs = 300_000
 const slip = '1_2_3~1~21~1~1956~1'
 const codeOf = (answer: { ok: boolean; code?: string }): string => answer.code ?? 'ok'
 
+const kindFor = (term: ExclusionTerm) => (term === 'indefinite' ? 'exclusion' : 'pause')
 const exclude = ({ api }: Member, term: ExclusionTerm, password: string = demoPasswords.member) =>
-  api.call(endpoints.excludeSelf, { body: { term, password, statementAccepted: true } })
+  api.call(endpoints.excludeSelf, {
+    body: { kind: kindFor(term), term, password, statementAccepted: true },
+  })
 /** The same past the route and its limit. */
 const excludeNow = ({ memberId }: Member, password: string = demoPasswords.member) =>
   members.excludeSelf(
@@ -37,7 +40,7 @@ const excludeNow = ({ memberId }: Member, password: string = demoPasswords.membe
       sessionId: randomUUID(),
       device: { address: '127.0.0.1', userAgent: 'test', kind: 'web' },
     },
-    { term: 'week', password },
+    { kind: 'pause', term: 'week', password },
   )
 const runningOf = async ({ api }: Member) =>
   valueOf(await api.call(endpoints.getExclusion)).running?.term
@@ -63,6 +66,8 @@ const traceOf = async () => {
 const stake = ({ memberId }: Member, txnId: string, amount = '1.00') =>
   server.stake({ memberId, txnId, amount, nodeId: 1001, roundId: `r-${txnId}` })
 
+const statusOf = (answer: object): unknown => ('status' in answer ? answer.status : undefined)
+
 /** As if the time of the exclusion were over. */
 const letEnd = async ({ memberId }: Member): Promise<void> => {
   await server.pool.query(
@@ -78,12 +83,15 @@ world.moveClock(fiveMinutesMs - (world.now().getTime() % fiveMinutesMs) + 1000)
 await lottery.scheduleDraws()
 await lottery.runDraws()
 await modules.sportsbook.scheduleMatches()
-const ana = await world.enter('ana.demo')
-const davi = await world.enter('davi.demo')
+let ana = await world.enter('ana.demo')
+let davi = await world.enter('davi.demo')
 
 describe('an exclusion', () => {
   test('takes effect at once with the login password, can only be extended, and nobody shortens it', async () => {
-    const bento = await world.enter('bento.demo')
+    let bento = await world.enter('bento.demo')
+    const again = async () => {
+      bento = { ...bento, ...(await server.logIn('bento.demo')) }
+    }
     expect(codeOf(await exclude(bento, 'week', 'not-it'))).toBe('password.wrong')
     expect(await runningOf(bento)).toBeUndefined()
     const { running, choices } = valueOf(await exclude(bento, 'week'))
@@ -91,14 +99,19 @@ describe('an exclusion', () => {
       new Date(running?.endsAt ?? '').getTime() - new Date(running?.beganAt ?? '').getTime()
     expect(lasts).toBe(7 * dayMs)
     expect(choices.map(({ term }) => term)).not.toContain('day')
+    // Every session is over, that of the request too.
+    expect(codeOf(await bento.api.call(endpoints.getExclusion))).toBe('login.not.session')
+    await again()
     expect(codeOf(await exclude(bento, 'day'))).toBe('exclusion.not_longer')
     expect(await runningOf(bento)).toBe('week')
     expect(codeOf(await exclude(bento, 'month'))).toBe('ok')
+    await again()
     expect(codeOf(await exclude(bento, 'indefinite'))).toBe('ok')
+    await again()
     expect(valueOf(await bento.api.call(endpoints.getExclusion)).choices).toEqual([])
     expect(codeOf(await exclude(bento, 'indefinite'))).toBe('exclusion.not_longer')
     const { rows } = await server.pool.query<{ kind: string }>(
-      `select kind from members.exclusion_event e join members.exclusion x using (exclusion_id)
+      `select e.kind from members.exclusion_event e join members.exclusion x using (exclusion_id)
        where member_id = $1 order by event_id`,
       [bento.memberId],
     )
@@ -132,7 +145,7 @@ describe('an exclusion', () => {
       clara.memberId,
     ])
     await members.endExclusions()
-    expect(await runningOf(davi)).toBe('day')
+    expect(await members.isExcluded(davi.memberId)).toBe(true)
     await letEnd(davi)
     await letEnd(clara)
     expect(await members.isExcluded(davi.memberId)).toBe(false)
@@ -461,8 +474,10 @@ describe('everything that starts money', () => {
     })
     await giveTicket(ana.memberId)
     await excludeNow(ana)
+    ana = { ...ana, ...(await server.logIn('ana.demo')) }
     await expect(giveTicket(ana.memberId)).rejects.toMatchObject({ code: 'rewards.not_allowed' })
     await excludeNow(agent, demoPasswords.agent)
+    agent = { ...(await server.logIn('agente.demo', 'agent')), play: ana.play }
   })
 
   test('is refused early in plain words, except withdrawals', async () => {
@@ -506,12 +521,17 @@ describe('everything that starts money', () => {
   })
 
   test('a vendor is told that the player is excluded; credits and rollbacks continue', async () => {
+    davi = { ...davi, ...(await server.logIn('davi.demo')) }
     const game = await openGameSession(server, davi)
     expect(await game.debit('one', '2.00')).toMatchObject({ status: 'OK' })
     expect(await game.debit('two', '3.00')).toMatchObject({ status: 'OK' })
     await excludeNow(davi)
     const before = await moneyOf(davi)
-    expect(await game.debit('three', '1.00')).toMatchObject({ status: 'USER_DISABLED' })
+    expect(statusOf(await game.debit('three', '1.00'))).toMatch(/^(USER_DISABLED|TOKEN_EXPIRED)$/)
+    // The game's session is over too, as soon as the bus has said so.
+    await expect
+      .poll(async () => statusOf(await game.debit(randomUUID(), '1.00')))
+      .toBe('TOKEN_EXPIRED')
     expect(await game.credit('one', '5.00')).toMatchObject({ status: 'OK' })
     expect(await game.rollback('two')).toMatchObject({ status: 'OK' })
     expect(formatMoney((await moneyOf(davi)) - before)).toBe('8.00')

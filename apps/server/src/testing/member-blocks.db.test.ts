@@ -187,7 +187,12 @@ describe('a blocked permission', () => {
   test('stays when an exclusion ends, which stays when a block ends', async () => {
     const { api, memberId } = await server.logIn('bento.demo')
     await server.deposit(memberId, 'b3', '20.00')
-    const body = { term: 'day', password: demoPasswords.member, statementAccepted: true } as const
+    const body = {
+      kind: 'pause',
+      term: 'day',
+      password: demoPasswords.member,
+      statementAccepted: true,
+    } as const
     valueOf(await api.call(endpoints.excludeSelf, { body }))
     await block('bento.demo', ['stake'])
     const end = async () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant } from '../shapes.ts'
-import { ExclusionTerm } from '../wps/security/exclusion.ts'
+import { ExclusionKind, ExclusionTerm } from '../wps/security/exclusion.ts'
 import { typed } from '../wps/session.ts'
 import { approvalRefusals } from './approvals.ts'
 
@@ -11,6 +11,7 @@ const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
 /** An exclusion of a member with its whole history. */
 const OpsExclusion = z.object({
+  kind: ExclusionKind,
   term: ExclusionTerm,
   beganAt: Instant,
   /** When it ends automatically; null for an indefinite time. */
@@ -22,7 +23,7 @@ const OpsExclusion = z.object({
   endedAt: Instant.nullable(),
   events: z.array(
     z.object({
-      kind: z.enum(['began', 'replaced', 'lift_asked', 'lifted', 'ended']),
+      kind: z.enum(['began', 'replaced', 'lift_asked', 'lifted', 'ended', 'closed']),
       at: Instant,
       /** Null if the member or the clock did it. */
       operator: z.string().nullable(),
@@ -40,11 +41,47 @@ export const MemberExclusions = z.object({
 })
 export type MemberExclusions = z.infer<typeof MemberExclusions>
 
+const ExclusionId = z.string().regex(/^[1-9]\d{0,17}$/)
+
+export const ListedExclusion = z.object({
+  exclusionId: ExclusionId,
+  customerId: z.string(),
+  username: z.string(),
+  kind: ExclusionKind,
+  term: ExclusionTerm,
+  beganAt: Instant,
+  endsAt: Instant.nullable(),
+  endedAt: Instant.nullable(),
+  liftableFrom: Instant.nullable(),
+  /** Who asked to lift it; a second person decides. */
+  liftAskedBy: z.string().nullable(),
+})
+export type ListedExclusion = z.infer<typeof ListedExclusion>
+
+export const listExclusions = endpoint({
+  name: 'listExclusions',
+  summary: 'Pauses and self-exclusions of the brand, the latest first',
+  method: 'GET',
+  path: '/ops/exclusions',
+  ...common,
+  right: 'exclusion.read',
+  approval: 'none',
+  personal: 'masked',
+  query: z.object({
+    kind: ExclusionKind.optional(),
+    state: z.enum(['running', 'ended']).default('running'),
+    before: ExclusionId.optional(),
+    pageSize: z.coerce.number().int().min(1).max(100).default(50),
+  }),
+  response: z.object({ list: z.array(ListedExclusion), next: ExclusionId.nullable() }),
+  refusals: [],
+})
+
 export const showMemberExclusions = endpoint({
   name: 'showMemberExclusions',
   summary: 'The exclusions of a member, with everything that happened to them',
   method: 'GET',
-  path: '/ops/exclusions',
+  path: '/ops/exclusions/member',
   ...common,
   right: 'members.read',
   approval: 'none',
@@ -60,12 +97,17 @@ export const setMemberExclusion = endpoint({
   method: 'POST',
   path: '/ops/exclusions',
   ...common,
-  right: 'members.block',
+  right: 'exclusion.set',
   approval: 'reason',
   personal: 'masked',
-  body: z.strictObject({ username, term: ExclusionTerm, reason }),
+  body: z.strictObject({ username, kind: ExclusionKind, term: ExclusionTerm, reason }),
   response: MemberExclusions,
-  refusals: ['exclusion.member_unknown', 'exclusion.not_longer', 'account.closed'],
+  refusals: [
+    'exclusion.member_unknown',
+    'exclusion.not_longer',
+    'exclusion.term',
+    'account.closed',
+  ],
 })
 
 export const liftMemberExclusion = endpoint({
@@ -74,7 +116,7 @@ export const liftMemberExclusion = endpoint({
   method: 'POST',
   path: '/ops/exclusions/lift',
   ...common,
-  right: 'members.block',
+  right: 'exclusion.lift',
   approval: 'second',
   personal: 'masked',
   body: z.strictObject({ username, reason }),

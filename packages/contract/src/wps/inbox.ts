@@ -26,13 +26,23 @@ export const messageKinds = [
   'team_message',
   'lottery_won',
   'feedback_answered',
+  'account_impeded',
 ] as const
 export const MessageKind = z.enum(messageKinds)
 export type MessageKind = z.infer<typeof MessageKind>
 
 /** What can be opened from a message. */
 export const MessageAbout = z.object({
-  what: z.enum(['deposit', 'withdrawal', 'contract', 'agent', 'team', 'lottery', 'feedback']),
+  what: z.enum([
+    'deposit',
+    'withdrawal',
+    'contract',
+    'agent',
+    'team',
+    'lottery',
+    'feedback',
+    'account',
+  ]),
   id: z.string(),
 })
 export type MessageAbout = z.infer<typeof MessageAbout>

@@ -14,6 +14,7 @@ type Areas = {
   facts: typeof import('../texts/en/office/facts.ts').texts
   games: typeof import('../texts/en/office/games.ts').texts
   kyc: typeof import('../texts/en/office/law/kyc.ts').texts
+  compliance: typeof import('../texts/en/office/law/compliance.ts').texts
   ledger: typeof import('../texts/en/office/ledger.ts').texts
   lottery: typeof import('../texts/en/office/lottery.ts').texts
   loyalty: typeof import('../texts/en/office/loyalty.ts').texts
@@ -34,7 +35,7 @@ type Areas = {
 export type OfficeArea = keyof Areas
 export type OfficeKey = { [Area in OfficeArea]: keyof Areas[Area] & string }[OfficeArea]
 /** Areas about what the law asks, whose texts are in the folder `law`. */
-const lawAreas: ReadonlySet<OfficeArea> = new Set(['kyc', 'rules', 'sigap'])
+const lawAreas: ReadonlySet<OfficeArea> = new Set(['compliance', 'kyc', 'rules', 'sigap'])
 
 type Written = { readonly texts: Readonly<Record<string, Message>> }
 

@@ -159,8 +159,8 @@ const Limits = ({ page: { exclusion } }: { readonly page: MemberPage }) => {
         <FactList
           items={[
             {
-              label: t('members.limit.exclusion'),
-              value: t(`members.limit.term.${exclusion.term}`),
+              label: t(`members.limit.${exclusion.kind}`),
+              value: exclusion.term === null ? '' : t(`members.limit.term.${exclusion.term}`),
               tone: 'warn',
             },
             { label: t('word.since'), value: formatMoment(exclusion.beganAt) },

@@ -6,5 +6,7 @@ export const lastingExclusion =
   ({ findExclusion }: Pick<MemberDirectory, 'findExclusion'>) =>
   async (memberId: bigint): Promise<LastingExclusion | null> => {
     const exclusion = await findExclusion(memberId)
-    return exclusion ? { endsAt: exclusion.endsAt?.toISOString() ?? null } : null
+    return exclusion
+      ? { kind: exclusion.kind, endsAt: exclusion.endsAt?.toISOString() ?? null }
+      : null
   }

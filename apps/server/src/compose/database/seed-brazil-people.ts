@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import type { ExclusionKind, ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
+import { demoPasswords } from '../../modules/identity/index.ts'
 import {
   seedDemoOperators,
   seedDemoPerson,
@@ -20,6 +23,22 @@ type BrazilPerson = {
   enter?(modules: Modules, memberId: bigint): Promise<void>
 }
 
+/** As the person does it, with the demo's password. */
+const exclude =
+  (kind: ExclusionKind, term: ExclusionTerm) =>
+  async ({ members }: Modules, memberId: bigint): Promise<void> => {
+    const member = await members.findMember(memberId)
+    if (!member) throw new Error(`no member ${memberId}`)
+    const device = { address: '127.0.0.1', userAgent: 'demo', kind: 'web' } as const
+    const asking = { memberId, brandId: member.brandId, sessionId: randomUUID(), device }
+    await members.excludeSelf(asking, { kind, term, password: demoPasswords.member })
+  }
+
+const askRegister = async ({ members, compliance }: Modules, memberId: bigint): Promise<void> => {
+  const member = await members.findMember(memberId)
+  if (member) await compliance.checkPerson({ personId: member.personId, cause: 'sweep' })
+}
+
 /** Each module that keeps states of a person adds its people here. */
 const people: readonly BrazilPerson[] = [
   {
@@ -35,6 +54,31 @@ const people: readonly BrazilPerson[] = [
     fullName: 'Rosa Meireles',
     state: 'with CPF',
     taxId: brazilTaxIdOf(0),
+  },
+  {
+    username: 'paulo.demo',
+    nickname: 'Paulo',
+    fullName: 'Paulo Antunes',
+    state: 'paused',
+    taxId: '73190456216',
+    enter: exclude('pause', 'month'),
+  },
+  {
+    username: 'elza.demo',
+    nickname: 'Elza',
+    fullName: 'Elza Prates',
+    state: 'self-excluded',
+    taxId: '73190466360',
+    enter: exclude('exclusion', 'indefinite'),
+  },
+  {
+    username: 'ivo.demo',
+    nickname: 'Ivo',
+    fullName: 'Ivo Sampaio',
+    state: 'impeded',
+    // The sandbox of the register names this CPF.
+    taxId: '90190456280',
+    enter: askRegister,
   },
 ]
 

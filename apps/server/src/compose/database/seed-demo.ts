@@ -146,8 +146,8 @@ export const seedDemo = async (
   const { DEMO_LIFE_PASSWORD_FILE } = config
   if (DEMO_LIFE_PASSWORD_FILE) {
     await seedDemoMembers(needs, (await readFile(DEMO_LIFE_PASSWORD_FILE, 'utf8')).trim())
-    const { hasWithdrawalUnderWay } = cashier.withdrawals
-    const withdrawals = { ...cashier, hasWithdrawalUnderWay }
+    const { hasWithdrawalUnderWay, returnBalance } = cashier.withdrawals
+    const withdrawals = { ...cashier, hasWithdrawalUnderWay, returnBalance }
     await seedDemoOffice({ ...needs, cashier: withdrawals, brandId: brand.id })
     const senders = await Promise.all(
       demoMembers

@@ -46,3 +46,6 @@ export const deliverMessagesEveryMs = 1_000
 export const notifyEveryMs = 1_000
 /** How soon movements without a notification are noticed. */
 export const readMovementsEveryMs = 5_000
+
+/** Everybody is asked about in the rhythm of the law; a round takes hours. */
+export const sweepRegisterEveryMs = 20_000

@@ -28,6 +28,7 @@ import {
   runRewardsEveryMs,
   runSeasonsEveryMs,
   scheduleEveryMs,
+  sweepRegisterEveryMs,
   settleEveryMs,
   deliverMessagesEveryMs,
 } from './job-pauses.ts'
@@ -161,11 +162,15 @@ const keepGivingOn = ({ play, promotions, rewards, points, loyalty }: Modules, k
 const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
   const endPlays = createEndPlays(modules)
   const { endExclusions, clearExcluded, endBlocks } = modules.members
+  const { repeatQuestions, runImpediments, sweepRegister } = modules.compliance
   return [
     keepOn('members.end-exclusions', keepExclusionsEveryMs, endExclusions),
     keepOn('kyc.run-checks', keepExclusionsEveryMs, modules.kyc.runChecks),
     keepOn('members.end-blocks', keepExclusionsEveryMs, endBlocks),
     keepOn('members.clear-excluded', keepExclusionsEveryMs, () => clearExcluded(endPlays, logger)),
+    keepOn('compliance.repeat-questions', keepExclusionsEveryMs, repeatQuestions),
+    keepOn('compliance.run-impediments', keepExclusionsEveryMs, runImpediments),
+    keepOn('compliance.sweep-register', sweepRegisterEveryMs, sweepRegister),
   ]
 }
 

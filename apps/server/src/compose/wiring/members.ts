@@ -30,13 +30,15 @@ export const memberSettings = (
 ): MembersNeeds['settings'] => ({
   memberBrandOf: (brandId) => {
     const { row } = settings.brand(brandId)
-    const { mfaEveryDays, birthDateRequired, kycBeforeStake } =
+    const { mfaEveryDays, birthDateRequired, kycBeforeStake, pauseTermMaxDays, exclusionLiftDays } =
       settings.jurisdictionRulesOf(brandId)
     return {
       agentTypes: row.agent_types,
       trialTypes: row.trial_types,
       showCaptcha: row.show_captcha,
       isDemo: row.demo,
+      pauseTermMaxDays,
+      exclusionLiftDays,
       timeZone: row.time_zone,
       asksBirthDate: birthDateRequired,
       mfaEveryDays,
@@ -73,6 +75,7 @@ type Neighbours = {
   readonly tree: AgentTree
   readonly staff: Pick<Staff, 'approvals'>
   readonly kycStanding: KycStanding
+  readonly compliance: MembersNeeds['compliance']
 }
 
 /** Registration, login, profile, and the end of an account. */
@@ -99,10 +102,12 @@ export const buildMembers = (
     },
     play,
     listOpenMatters,
+    compliance: neighbours.compliance,
     carryOverPerson,
     agents: tree,
     kyc: neighbours.kycStanding,
     cashier: {
+      returnBalance: cashier.withdrawals.returnBalance,
       hasWithdrawalUnderWay: cashier.withdrawals.hasWithdrawalUnderWay,
       cancelChargesOf: cashier.cancelChargesOf,
       allowChargesOf: cashier.allowChargesOf,

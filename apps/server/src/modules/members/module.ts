@@ -8,6 +8,7 @@ import { bindBlockOperatorRoutes } from './blocks/http/bind-block-operator-route
 import { blockInTx } from './blocks/service/block-in-tx.ts'
 import { createEndBlocks } from './blocks/service/end-blocks.ts'
 import { createOperatorBlocks } from './blocks/service/operator-blocks.ts'
+import { createClosing } from './closing/create-closing.ts'
 import { createExclusion } from './exclusion/create-exclusion.ts'
 import { bindExclusionOperatorRoutes } from './exclusion/http/bind-exclusion-operator-routes.ts'
 import { bindExclusionRoutes } from './exclusion/http/bind-exclusion-routes.ts'
@@ -46,6 +47,7 @@ export const createMembers = (needs: MembersNeeds) => {
     ...recovery,
     ...profile,
     ...exclusion,
+    ...createClosing(needs),
     /** Blocks permissions of a member in the caller's transaction. */
     blockInTx: (tx: Tx, order: Parameters<typeof blockInTx>[2]): Promise<void> =>
       blockInTx(needs, tx, order),

@@ -16,6 +16,10 @@ export type MemberBrand = AccountTypes & {
   /** The jurisdiction requires the birth date at sign-up. */
   readonly asksBirthDate: boolean
   readonly isDemo: boolean
+  /** The longest pause, in days. */
+  readonly pauseTermMaxDays: number
+  /** An indefinite self-exclusion is lifted so many days after it began at the earliest. */
+  readonly exclusionLiftDays: number
   /** The zone in which the brand's days begin, birthdays among them. */
   readonly timeZone: string
   /** Nobody stakes before their identity is verified. */
@@ -47,6 +51,14 @@ export type OpenMatter =
   | 'redemptions'
   | 'transfers'
   | 'agent_statements'
+
+/** The rest of a balance that goes back to a member who may not play any more. */
+export type BalanceReturn = {
+  readonly memberId: bigint
+  readonly brandId: number
+  /** Names the exclusion or impediment that it is for. */
+  readonly cause: string
+}
 
 /** A person whose one account turned out to be another person's of the company; both are locked. */
 export type JoinedPerson = {
@@ -90,6 +102,13 @@ export type MembersNeeds = {
     projectBets(): Promise<unknown>
     hasOpenRounds(tx: Tx, memberId: bigint): Promise<boolean>
   }
+  readonly compliance: {
+    /**
+     * A CPF has become known, or a member logs in: where the jurisdiction wants it, stakes and deposits are held
+     * until the central register has answered.
+     */
+    beginCheck(tx: Tx, memberId: bigint, cause: 'cpf' | 'login'): Promise<void>
+  }
   /** Read through the transaction that has turned the debit guard off. */
   listOpenMatters(tx: Tx, memberId: bigint, at: Date): Promise<readonly OpenMatter[]>
   /** Every module moves what it keeps of the one person to the other; of two rules the stricter stays. */
@@ -130,6 +149,11 @@ export type MembersNeeds = {
   }
   readonly cashier: {
     hasWithdrawalUnderWay(memberId: bigint, tx: Tx): Promise<boolean>
+    /**
+     * Orders the payment of what the member can spend to their own account; what is ordered already is not ordered
+     * twice. `undeliverable` without an account of theirs.
+     */
+    returnBalance(order: BalanceReturn): Promise<'ordered' | 'nothing' | 'undeliverable'>
     /** Unpaid charges; cancelled once the transaction has committed. */
     cancelChargesOf(tx: Tx, memberId: bigint): Promise<void>
     /** Reverses that: charges may be created again. */

@@ -1,6 +1,6 @@
 import type { OfficeEventKind } from '@trevo/contract/ops/members/members.ts'
 import type { MemberPermission } from '@trevo/contract/member-permissions.ts'
-import type { ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
+import type { ExclusionKind, ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { ColumnType, Generated, Kysely } from 'kysely'
 
@@ -51,6 +51,10 @@ export type MemberTable = {
   /** Permissions that operators blocked. */
   blocked: ColumnType<MemberPermission[], never, never>
   avatar: ColumnType<number | null, never, number>
+  /** Since when the central register bars the person; null if it does not. */
+  impeded_at: ColumnType<Date | null, never, Date | null>
+  /** Since when an answer of that register is awaited; null if none is. */
+  unchecked_at: ColumnType<Date | null, never, Date | null>
 }
 
 /** One human in a company. */
@@ -81,17 +85,25 @@ export type PendingContactTable = {
 export type ExclusionTable = {
   exclusion_id: ColumnType<bigint, never, never>
   member_id: bigint
+  /** The database fills it from the term where an older version writes. */
+  kind: ExclusionKind
+  /** That of the account; the database fills it. */
+  brand_id: Generated<number>
+  /** Of the rows that were set together, one for each account of a person. */
+  standing_id: string | null
   term: ExclusionTerm
   began_at: Date
   ends_at: Date | null
   ended_at: ColumnType<Date | null, never, Date | null>
   next_clearing_at: Date | null
+  /** When closing the account is tried next, after the term of a self-exclusion. */
+  close_next_at: ColumnType<Date | null, never, Date | null>
 }
 
 export type ExclusionEventTable = {
   event_id: ColumnType<bigint, never, never>
   exclusion_id: bigint
-  kind: 'began' | 'replaced' | 'lift_asked' | 'lifted' | 'ended'
+  kind: 'began' | 'replaced' | 'lift_asked' | 'lifted' | 'ended' | 'closed'
   at: Date
   operator: string | null
   reason: string | null

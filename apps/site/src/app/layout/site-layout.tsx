@@ -70,7 +70,7 @@ const Page = () => {
   }
   return (
     <Suspense>
-      <RunningExclusion endsAt={exclusion.endsAt} isElsewhere />
+      <RunningExclusion {...exclusion} />
     </Suspense>
   )
 }

@@ -13,8 +13,8 @@ const addresses = [
   '/live',
   '/live#rules',
   '/live#none',
-  `${center}&part=exclusion`,
   `${center}&part=sessions`,
+  `${center}&part=history`,
   '/member?page=depositv2',
   '/sports?match=7',
 ]
@@ -67,8 +67,8 @@ test('ROUTE-22: a new route is shown from its top', async () => {
 })
 
 test.each([
-  ['/member?page=securityCenter', '/member?page=securityCenter&part=exclusion'],
   ['/member?page=securityCenter', '/member?page=securityCenter&part=sessions'],
+  ['/member?page=securityCenter', '/member?page=securityCenter&part=history'],
   ['/member?page=securityCenter', '/member?page=depositv2'],
   ['/sports', '/sports?match=7'],
 ])('ROUTE-22: a page identified by the query is shown from its top: %s to %s', async (from, to) => {

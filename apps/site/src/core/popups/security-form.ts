@@ -1,4 +1,4 @@
-import type { ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
+import type { ExclusionKind, ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
 import type { SocialProvider } from '@trevo/contract/wps/security/social.ts'
 
 /** A form of the security center, as the popup table opens it. */
@@ -13,5 +13,10 @@ export type SecurityForm =
   | { readonly name: 'passkeyAdd' }
   | { readonly name: 'passkeyRemove'; readonly passkeyId: string; readonly label: string }
   | { readonly name: 'socialRemove'; readonly provider: SocialProvider }
-  | { readonly name: 'exclusion'; readonly term: ExclusionTerm; readonly endsAt: string | null }
+  | {
+      readonly name: 'exclusion'
+      readonly kind: ExclusionKind
+      readonly term: ExclusionTerm
+      readonly endsAt: string | null
+    }
   | { readonly name: 'close' }

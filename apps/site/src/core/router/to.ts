@@ -27,6 +27,10 @@ export type MemberPage =
   | 'securityCenter'
   /** Not in the documents: who the member is, for the law. */
   | 'identity'
+  /** Pause and self-exclusion. */
+  | 'pause'
+  /** What bars the account, and what is still possible. */
+  | 'why'
   /** Not in the documents: the member's upline, and what that person is paid for. */
   | 'ownAgent'
   | 'transferFund'

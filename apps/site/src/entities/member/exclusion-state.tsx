@@ -28,10 +28,7 @@ export const ExclusionState = ({
       title={title(endsAt === null ? undefined : formatDateTime(new Date(endsAt), locale))}
       text={text}
       action={
-        <Link
-          to={to.member('securityCenter', { part: 'exclusion' })}
-          className={buttonClass('plain')}
-        >
+        <Link to={to.member('why')} className={buttonClass('plain')}>
           {action}
         </Link>
       }

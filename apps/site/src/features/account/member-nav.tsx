@@ -30,6 +30,8 @@ export const MemberNav = ({ current }: { readonly current: MemberPage | undefine
       referral: true,
     }),
     playerRank: whitelabelVal['VIP'] === false,
+    // Without anything that bars the account there is nothing to explain.
+    why: !isExcluded,
     ...(isExcluded && { depositv2: true }),
   }
   const groups = memberGroups.filter((group) => !isExcluded || group !== 'rewards')

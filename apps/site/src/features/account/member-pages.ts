@@ -26,6 +26,8 @@ export const memberPages: Readonly<Record<MemberPage, Entry>> = {
   referral: { group: 'rewards', icon: 'invite' },
   securityCenter: { group: 'account', icon: 'security' },
   identity: { group: 'account', icon: 'account' },
+  pause: { group: 'account', icon: 'recent' },
+  why: { group: 'account', icon: 'service' },
   ownAgent: { group: 'account', icon: 'invite' },
   messageV2: { group: 'account', icon: 'notice' },
 }

@@ -19,6 +19,7 @@ const icons = {
   team: 'invite',
   lottery: 'lottery',
   feedback: 'service',
+  account: 'security',
 } as const satisfies Record<MessageAbout['what'], IconName>
 
 /** An answer to feedback is the message itself; it opens nothing. */
@@ -36,6 +37,8 @@ const placeOf = (what: Opens, id: string): string => {
       return to.member('ownAgent')
     case 'team':
       return to.agentHome('agentMessages')
+    case 'account':
+      return to.member('why')
     case 'lottery':
       return to.lotteryTickets({ numero: id })
     default:

@@ -61,7 +61,7 @@ const Problem = ({
     return <Stop {...stop} action={back} second={{ label: t('state.retry'), go: onRetry }} />
   }
   if (problem.leadsTo === 'exclusion') {
-    const page = to.member('securityCenter', { part: 'exclusion' })
+    const page = to.member('why')
     const action = { label: t('common.seeBreak'), go: () => void navigate(page) }
     return <Stop {...stop} action={action} />
   }

@@ -11,7 +11,6 @@ import { SessionsPart } from './parts/sessions-part.tsx'
 import { overviewQuery, type SecurityOverview } from './common/queries.ts'
 import { AccessSection } from './sections/access-section.tsx'
 import { ContactSection } from './sections/contact-section.tsx'
-import { ExclusionPart } from './parts/exclusion-part.tsx'
 import { DevicesSection } from './sections/devices-section.tsx'
 import { EndSection } from './sections/end-section.tsx'
 import { ExclusionSection } from './sections/exclusion-section.tsx'
@@ -27,8 +26,6 @@ const SecurityCenter = () => {
       return <Part of={<SessionsPart />} />
     case 'history':
       return <Part of={<HistoryPart />} />
-    case 'exclusion':
-      return <Part of={<ExclusionPart />} />
     case 'passkeys':
       return <Part of={<PasskeysPart />} />
     default:

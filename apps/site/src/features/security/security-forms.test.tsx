@@ -134,7 +134,7 @@ describe('the forms', () => {
   test('a break requires consent and password, and is sent as chosen', async () => {
     const path = `${securityPath}/exclusion`
     const { server, onClose } = await openForm(
-      { name: 'exclusion', term: 'week', endsAt: '2026-12-01T12:00:00.000Z' },
+      { name: 'exclusion', kind: 'pause', term: 'week', endsAt: '2026-12-01T12:00:00.000Z' },
       { [path]: () => value({ running: null, choices: [] }) },
     )
     fill({ 'Sua senha de acesso': 'Folha9' })
@@ -144,7 +144,7 @@ describe('the forms', () => {
     fireEvent.click(screen.getByRole('checkbox'))
     await sendForm()
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
-    const sent = { term: 'week', password: 'Folha9', statementAccepted: true }
+    const sent = { kind: 'pause', term: 'week', password: 'Folha9', statementAccepted: true }
     expect(server.to(path)[0]?.body).toEqual(sent)
   })
 

@@ -40,7 +40,7 @@ export const HomePage = () => {
           <Headline />
           {exclusion && (
             <Suspense>
-              <RunningExclusion endsAt={exclusion.endsAt} isElsewhere />
+              <RunningExclusion {...exclusion} />
             </Suspense>
           )}
           {unread && <LoadFailed query={unread} />}

@@ -36,6 +36,12 @@ const pages: Readonly<Record<MemberPage, ComponentType>> = {
   })),
   securityCenter: lazy(() => import('../../features/security/security-center.tsx')),
   identity: lazy(() => import('../../features/identity/identity-page.tsx')),
+  pause: lazy(async () => ({
+    default: (await import('../../features/security/parts/exclusion-part.tsx')).ExclusionPart,
+  })),
+  why: lazy(async () => ({
+    default: (await import('../../features/security/parts/why-page.tsx')).WhyPage,
+  })),
   messageV2: lazy(async () => ({
     default: (await import('../../features/inbox/inbox-page.tsx')).InboxPage,
   })),
@@ -62,11 +68,7 @@ const RunningExclusion = lazy(() => import('../../features/security/parts/runnin
 const OpenPage = ({ page }: { readonly page: MemberPage }) => {
   const exclusion = useRunningExclusion()
   const Page = pages[page]
-  return exclusion && callsToPlay(page) ? (
-    <RunningExclusion endsAt={exclusion.endsAt} isElsewhere />
-  ) : (
-    <Page />
-  )
+  return exclusion && callsToPlay(page) ? <RunningExclusion {...exclusion} /> : <Page />
 }
 
 const waiting = <Skeleton height={320} radius={24} />

@@ -154,6 +154,6 @@ test('a member on a break is offered nothing, and sees until when', async () => 
   const said = await screen.findByRole('heading', { name: /^Sua conta está em pausa até/ })
   expect(said.textContent).toMatch(/2030/)
   const way = screen.getByRole('link', { name: 'Ver a minha pausa' })
-  expect(way.getAttribute('href')).toBe('/member?page=securityCenter&part=exclusion')
+  expect(way.getAttribute('href')).toBe('/member?page=why')
   expect(screen.queryByLabelText('Código')).toBeNull()
 })

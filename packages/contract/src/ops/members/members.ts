@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { memberPermissions } from '../../member-permissions.ts'
 import { Instant, Money } from '../../shapes.ts'
-import { ExclusionTerm } from '../../wps/security/exclusion.ts'
+import { exclusionKinds, ExclusionTerm } from '../../wps/security/exclusion.ts'
 import { typed, typedAsIs } from '../../wps/session.ts'
 
 /** A member's customer id, or the username. */
@@ -180,7 +180,14 @@ export const MemberPage = z.object({
   }),
   permissions: z.array(PermissionState),
   exclusion: z
-    .object({ term: ExclusionTerm, beganAt: Instant, endsAt: Instant.nullable() })
+    .object({
+      /** `register`: the central register names the person. */
+      kind: z.enum([...exclusionKinds, 'register']),
+      /** Null for what the register says. */
+      term: ExclusionTerm.nullable(),
+      beganAt: Instant,
+      endsAt: Instant.nullable(),
+    })
     .nullable(),
   openMatters: z.array(OpenMatter),
   balance: z.object({

@@ -61,6 +61,9 @@ export const texts = {
   'agent_message.content': '{text}',
   'team_message.subject': 'Message from {from} in your team',
   'team_message.content': '{text}',
+  'account_impeded.subject': 'Your account is barred from betting',
+  'account_impeded.content':
+    'The central register of people who may not bet names you. You can withdraw your balance until {at}; then the rest goes to your bank account and your account is closed. Your account page says why.',
   'feedback_answered.subject': 'Answer to your message {reference}',
   'feedback_answered.content': 'Our answer: {text}',
   'lottery_won.subject': 'You won {amount} in {lottery}',

@@ -53,6 +53,9 @@ export const texts = {
   'agent_message.content': '{text}',
   'team_message.subject': 'Mensagem de {from}, da sua equipe',
   'team_message.content': '{text}',
+  'account_impeded.subject': 'Sua conta está impedida de apostar',
+  'account_impeded.content':
+    'O registro central de pessoas impedidas de apostar tem o seu CPF. Você pode sacar o saldo até {at}; depois, o que sobrar vai para a sua conta bancária e a conta é encerrada. Veja o motivo em Minha conta.',
   'feedback_answered.subject': 'Resposta à sua mensagem {reference}',
   'feedback_answered.content': 'Nossa resposta: {text}',
   'lottery_won.subject': 'Você ganhou {amount} em {lottery}',

@@ -9,6 +9,7 @@ import { approveWithdrawalKind } from './review/service/approve-withdrawal-kind.
 import { createApproveWithdrawal } from './review/service/approve-withdrawal.ts'
 import { createCancelWithdrawal } from './requests/service/cancel-withdrawal.ts'
 import { createCreateWithdrawal } from './requests/service/create-withdrawal.ts'
+import { createReturnBalance } from './requests/service/return-balance.ts'
 import { createGetWithdrawSettings } from './requests/service/get-withdraw-settings.ts'
 import { createGetWithdrawal } from './requests/service/get-withdrawal.ts'
 import { createListPayees } from './payees/service/list-payees.ts'
@@ -32,6 +33,8 @@ import { createShowWithdrawal } from './review/service/show-withdrawal.ts'
 
 /** Use cases of withdrawals. */
 export const createWithdrawals = (context: WithdrawalContext) => ({
+  /** Returns the balance of a member who may not play any more. */
+  returnBalance: createReturnBalance(context, createCreateWithdrawal(context)),
   listPayees: createListPayees(context),
   addPayee: createAddPayee(context),
   removePayee: createRemovePayee(context),

@@ -1,4 +1,5 @@
 import type { MemberPermission } from '@trevo/contract/member-permissions.ts'
+import type { ExclusionKind } from '@trevo/contract/wps/security/exclusion.ts'
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { usernameOf } from '../common/domain/account-name.ts'
@@ -14,7 +15,13 @@ import {
   listBornOn,
   type Member,
 } from '../common/repository/find-member.ts'
-import { accountsOfPerson, findPersonByCpf } from '../common/repository/persons.ts'
+import {
+  accountsOfPerson,
+  findPersonByCpf,
+  listAccountIds,
+  listPersonsAfter,
+  lockPersons,
+} from '../common/repository/persons.ts'
 import {
   countReferred,
   listIdsAfter,
@@ -23,6 +30,7 @@ import {
   listReferred,
   type BelowFilter,
 } from './repository/list-below.ts'
+import { findBars, type OwnBar } from '../blocks/service/find-bars.ts'
 import { findRunning } from '../exclusion/repository/exclusions.ts'
 import { listChanged, type ChangedPage } from './repository/list-changed.ts'
 import { savePlace } from './repository/save-place.ts'
@@ -31,6 +39,14 @@ import type { MembersNeeds } from '../needs.ts'
 
 /** With the kind by the brand's account types. */
 export type KnownMember = Member & { readonly kind: MemberKind }
+
+/** What bars a member from play. */
+export type RunningStanding = {
+  /** `register`: the central register names the person. */
+  readonly kind: ExclusionKind | 'register'
+  /** When it ends automatically; null if it does not. */
+  readonly endsAt: Date | null
+}
 
 /** Who members are. */
 export type MemberDirectory = {
@@ -41,7 +57,9 @@ export type MemberDirectory = {
   /** Whether an operator blocked the permission; what moves money reads it again under its lock. */
   isBlocked(memberId: bigint, permission: MemberPermission): Promise<boolean>
   /** The exclusion in force; it ends automatically at `endsAt`, or never. */
-  findExclusion(memberId: bigint): Promise<{ readonly endsAt: Date | null } | undefined>
+  findExclusion(memberId: bigint): Promise<RunningStanding | undefined>
+  /** Whether an answer of the central register is awaited, so that nothing is staked or deposited. */
+  isUnchecked(memberId: bigint): Promise<boolean>
   /** Whether one of the accounts with this CPF, at any brand, is excluded from play or closed. */
   findAccountsOfCpf(
     cpf: string,
@@ -54,6 +72,14 @@ export type MemberDirectory = {
     tx: Tx,
     personId: bigint,
   ): Promise<readonly { readonly memberId: bigint; readonly brandId: number }[]>
+  /** Serialises what is decided about a person, until the transaction ends. */
+  lockPerson(tx: Tx, personId: bigint): Promise<void>
+  /** Every account of a person, closed ones too, in ascending order. */
+  listPersonAccounts(personId: bigint, tx?: Tx): Promise<readonly Member[]>
+  /** Persons whose CPF is known, in the order of their ids. */
+  listPersonsAfter(personId: bigint, limit: number): Promise<readonly bigint[]>
+  /** What bars an account besides the register's impediment. */
+  findBars(memberId: bigint): Promise<readonly OwnBar[]>
   /** The members directly below an agent, agents or not. */
   listMembersBelow(memberId: bigint, filter: BelowFilter): Promise<readonly Member[]>
   /** By the public id. */
@@ -126,16 +152,27 @@ export const createMemberDirectory = ({
     findMember: async (memberId, tx) =>
       known(tx ? await findMember(tables<MemberTables>(tx), memberId) : await findNow(memberId)),
     isExcluded: async (memberId) => ((await findNow(memberId))?.excludedAt ?? null) !== null,
+    isUnchecked: async (memberId) => ((await findNow(memberId))?.uncheckedAt ?? null) !== null,
     isBlocked: async (memberId, permission) =>
       (await findNow(memberId))?.blocked.includes(permission) ?? false,
     findExclusion: async (memberId) => {
+      const member = await findNow(memberId)
+      if (member?.impededAt) return { kind: 'register', endsAt: null }
       const running = await findRunning(db, memberId)
-      return running && { endsAt: running.ends_at }
+      return running && { kind: running.kind, endsAt: running.ends_at }
     },
     findAccountsOfCpf: (cpf, tx) => findAccountsOfCpf(tables<MemberTables>(tx), cpf),
     findPersonByCpf: (tx, companyId, cpf) =>
       findPersonByCpf(tables<MemberTables>(tx), companyId, cpf),
     accountsOfPerson: (tx, personId) => accountsOfPerson(tables<MemberTables>(tx), personId),
+    lockPerson: (tx, personId) => lockPersons(tables<MemberTables>(tx), [personId]),
+    listPersonAccounts: async (personId, tx) => {
+      const own = tx ? tables<MemberTables>(tx) : db
+      const members = await findMembers(own, await listAccountIds(own, personId))
+      return members.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1))
+    },
+    listPersonsAfter: (personId, limit) => listPersonsAfter(db, personId, limit),
+    findBars: (memberId) => findBars(db, memberId),
     listMembersBelow: (memberId, filter) => listMembersBelow(db, memberId, filter),
     findMemberByCustomerId: async (customerId) =>
       known(await findMemberByCustomerId(db, customerId)),

@@ -101,9 +101,11 @@ const needsOf = ({ pool, clock, wallet }: AccessGround, opened: Opened): Members
   vip: { findRank: async () => undefined },
   play: { projectBets: async () => 0, hasOpenRounds: async () => false },
   listOpenMatters: async () => [],
+  compliance: { beginCheck: async () => undefined },
   carryOverPerson: async () => undefined,
   kyc: { mayStakeInTx: async () => true },
   cashier: {
+    returnBalance: async () => 'nothing',
     hasWithdrawalUnderWay: async () => false,
     cancelChargesOf: async () => undefined,
     allowChargesOf: async () => undefined,

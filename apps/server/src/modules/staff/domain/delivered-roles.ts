@@ -73,6 +73,8 @@ export const deliveredRoles = {
     'games.read',
     'games.decide',
     'games.stop',
+    'exclusion.read',
+    'exclusion.set',
     'members.read',
     'members.note',
     'members.block',
@@ -123,7 +125,14 @@ export const deliveredRoles = {
     'reports.export',
     'withdrawals.read',
   ],
-  compliance: [...everyReading, 'members.block', 'rules.propose'],
+  compliance: [
+    ...everyReading,
+    'members.block',
+    'exclusion.set',
+    'exclusion.recheck',
+    'exclusion.lift',
+    'rules.propose',
+  ],
 } as const satisfies Readonly<Record<string, readonly Right[]>>
 
 /** Code of a role of every brand. */

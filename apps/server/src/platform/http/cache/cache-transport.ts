@@ -69,6 +69,7 @@ const findCached = (
   if (!brand || firstRefusal(requestGates, facts)) return undefined
   const standing = {
     isExcluded: false,
+    isUnchecked: false,
     isBlocked: false,
     isUnidentified: false,
     isPlayOff: false,

@@ -23,6 +23,8 @@ export type CallerFacts = {
   readonly actor: Actor | Operator
   /** The caller excluded themselves, and the endpoint does not answer excluded members. */
   readonly isExcluded: boolean
+  /** An answer of the central register is awaited, and the endpoint starts money. */
+  readonly isUnchecked: boolean
   /** Operators have all play of the brand off, and the endpoint starts play. */
   readonly isPlayOff: boolean
   /** The brand takes stakes from verified persons only, and the caller is not one. */

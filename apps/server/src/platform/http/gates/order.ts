@@ -20,6 +20,7 @@ import { region } from './region.ts'
 import { requiredAction } from './required-action.ts'
 import { sealedBody } from './sealed-body.ts'
 import { session } from './session.ts'
+import { unchecked } from './unchecked.ts'
 
 /** Checked before the session is looked up. */
 export const requestGates: readonly Gate<RequestFacts>[] = [
@@ -44,6 +45,7 @@ export const callerGates: readonly Gate<CallerFacts>[] = [
   agentAccount,
   requiredAction,
   exclusion,
+  unchecked,
   permission,
   identity,
   playOff,

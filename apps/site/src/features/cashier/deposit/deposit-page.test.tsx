@@ -244,7 +244,7 @@ test.each([
     })
     expect(await screen.findByRole('heading', { name: said })).toBeDefined()
     const way = screen.getByRole('link', { name: 'Ver a minha pausa' })
-    expect(way.getAttribute('href')).toBe('/member?page=securityCenter&part=exclusion')
+    expect(way.getAttribute('href')).toBe('/member?page=why')
     expect(screen.queryByRole('button', { name: /Gerar/ })).toBeNull()
   },
 )

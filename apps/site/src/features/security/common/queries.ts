@@ -1,6 +1,7 @@
 import {
   getExclusion,
   getSecurityOverview,
+  getStanding,
   listPasskeys,
   listSecurityEvents,
   listSessions,
@@ -69,4 +70,12 @@ export const eventsQuery = (onlyLogins: boolean) =>
         },
         signal,
       }),
+  })
+
+/** What bars the account, and why. */
+export const standingQuery = () =>
+  queryOptions({
+    ...fresh,
+    queryKey: [...securityKey, 'standing'],
+    queryFn: ({ signal }) => ask(getStanding, { signal }),
   })

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  exclusionKinds,
   indefiniteDaysMin,
   type Exclusion,
+  type ExclusionKind,
   type ExclusionTerm,
 } from '@trevo/contract/wps/security/exclusion.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { openPopup } from '../../../core/popups/popups.ts'
 import { PartState } from '../common/part-state.tsx'
@@ -16,54 +18,55 @@ import form from '../forms/form.module.css'
 import styles from './exclusion.module.css'
 import RunningExclusion from './running-exclusion.tsx'
 
-/** A break from play: the one in force, which ones can be chosen, and their consequences; confirmed first. */
+/** Pause and self-exclusion: the one in force, which can be chosen, and what each does; confirmed first. */
 export const ExclusionPart = () => {
   const t = useText('security')
   const query = useQuery(exclusionQuery())
   const { data: exclusion } = query
+  if (!exclusion) return <PartState query={query} height={360} />
+  const { running, choices } = exclusion
   return (
-    <>
-      <h2>{t('exclusion')}</h2>
+    <div className={styles['part']}>
       <p className={form['lead']}>{t('exclusion.lead')}</p>
-      {exclusion ? (
-        <>
-          {exclusion.running && <RunningExclusion endsAt={exclusion.running.endsAt} />}
-          {exclusion.choices.length > 0 && (
-            // The chosen exclusion has started; a longer one is a new choice.
-            <Choice
-              key={exclusion.running?.beganAt}
-              choices={exclusion.choices}
-              isLonger={exclusion.running !== null}
-            />
-          )}
-        </>
-      ) : (
-        <PartState query={query} height={360} />
-      )}
-    </>
+      {running && <RunningExclusion {...running} />}
+      {exclusionKinds.map((kind) => {
+        const own = choices.filter((choice) => choice.kind === kind)
+        // The chosen exclusion has started; a longer one is a new choice.
+        return (
+          own.length > 0 && <Choice key={`${kind} ${running?.beganAt}`} kind={kind} choices={own} />
+        )
+      })}
+    </div>
   )
 }
 
 const Choice = ({
+  kind,
   choices,
-  isLonger,
 }: {
+  readonly kind: ExclusionKind
   readonly choices: Exclusion['choices']
-  readonly isLonger: boolean
 }) => {
   const t = useText('security')
   const { locale } = useLanguage()
   const [term, setTerm] = useState<ExclusionTerm>()
   const chosen = choices.find((choice) => choice.term === term)
+  const titleId = useId()
   return (
-    <>
+    <section className={styles['kind']} aria-labelledby={titleId}>
+      <h2 id={titleId}>{t(`exclusion.kind.${kind}`)}</h2>
+      <ul className={styles['meaning']}>
+        {meanings[kind].map((meaning) => (
+          <li key={meaning}>{t(`exclusion.means.${meaning}`)}</li>
+        ))}
+      </ul>
       <fieldset className={styles['choices']}>
-        <legend>{t(isLonger ? 'exclusion.longer' : 'exclusion.choose')}</legend>
+        <legend>{t('exclusion.choose')}</legend>
         {choices.map((choice) => (
           <label key={choice.term} className={styles['choice']}>
             <input
               type="radio"
-              name="term"
+              name={kind}
               value={choice.term}
               checked={choice.term === term}
               onChange={() => setTerm(choice.term)}
@@ -81,7 +84,6 @@ const Choice = ({
           </label>
         ))}
       </fieldset>
-      <Meaning />
       {chosen && (
         <Button
           size="large"
@@ -91,22 +93,11 @@ const Choice = ({
           {t('common.continue')}
         </Button>
       )}
-    </>
-  )
-}
-
-const meanings = ['play', 'deposit', 'rewards', 'lottery', 'stays'] as const
-
-const Meaning = () => {
-  const t = useText('security')
-  return (
-    <section className={styles['meaning']}>
-      <h3>{t('exclusion.meansTitle')}</h3>
-      <ul>
-        {meanings.map((meaning) => (
-          <li key={meaning}>{t(`exclusion.means.${meaning}`)}</li>
-        ))}
-      </ul>
     </section>
   )
 }
+
+const meanings = {
+  pause: ['play', 'deposit', 'rewards', 'lottery', 'everywhere', 'stays'],
+  exclusion: ['all', 'lottery', 'everywhere', 'money', 'closed'],
+} as const

@@ -8,14 +8,8 @@ import { to } from '../../../core/router/to.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import styles from './exclusion.module.css'
 
-/** The break in force: until when, what stays open, and links. */
-const RunningExclusion = ({
-  endsAt,
-  isElsewhere = false,
-}: LastingExclusion & {
-  /** Not on the page about breaks, because it links there. */
-  readonly isElsewhere?: boolean
-}) => {
+/** What bars play: until when, what stays open, and why. */
+const RunningExclusion = ({ kind, endsAt }: LastingExclusion) => {
   const t = useText('security')
   const { locale } = useLanguage()
   return (
@@ -24,23 +18,20 @@ const RunningExclusion = ({
       <div>
         <b>
           {endsAt === null
-            ? t('exclusion.runningForever')
-            : t('exclusion.running', { date: formatDateTime(new Date(endsAt), locale) })}
+            ? t(`exclusion.runningForever.${kind}`)
+            : t(`exclusion.running.${kind}`, { date: formatDateTime(new Date(endsAt), locale) })}
         </b>
         <p>{t('exclusion.runningText')}</p>
-        {endsAt === null && <p>{t('exclusion.liftText', { days: indefiniteDaysMin })}</p>}
+        {kind === 'exclusion' && endsAt === null && (
+          <p>{t('exclusion.liftText', { days: indefiniteDaysMin })}</p>
+        )}
         <span className={styles['ways']}>
           <Link to={to.member('withdraw')} className={buttonClass('plain')}>
             {t('exclusion.withdraw')}
           </Link>
-          {isElsewhere && (
-            <Link
-              to={to.member('securityCenter', { part: 'exclusion' })}
-              className={buttonClass('quiet')}
-            >
-              {t('exclusion')}
-            </Link>
-          )}
+          <Link to={to.member('why')} className={buttonClass('quiet')}>
+            {t('standing.why')}
+          </Link>
         </span>
       </div>
     </section>

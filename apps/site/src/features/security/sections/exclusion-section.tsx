@@ -12,7 +12,7 @@ export const ExclusionSection = () => {
         icon={<PauseCircle size={20} aria-hidden="true" />}
         label={t('exclusion')}
         value={t('exclusionText')}
-        href={to.member('securityCenter', { part: 'exclusion' })}
+        href={to.member('pause')}
       />
     </InfoList>
   )

@@ -16,10 +16,13 @@ export const texts = {
     'This account was closed. Customer service can reopen it within 30 days of closing.',
   'account.close_blocked':
     'The account cannot be closed yet: first settle anything still open, such as your balance, withdrawals, rounds, bets and rewards.',
+  'account.checking': 'We are still checking your details. Try again in a few minutes.',
   'account.excluded':
     'Your account is on a break: no play, no deposits and no rewards. You can still log in and withdraw.',
   'account.blocked':
     'This is not possible with your account at the moment. Customer service can tell you more.',
+  'impediment.unknown': 'There is no such impediment.',
+  'exclusion.term': 'Choose one of the periods offered.',
   'exclusion.not_longer':
     'A break cannot be shortened. Choose one that ends later than the one you have.',
   'exclusion.member_unknown': 'There is no account with this username.',

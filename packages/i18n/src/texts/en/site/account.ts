@@ -11,6 +11,8 @@ export const texts = {
   'member.group.account': 'Account',
   'member.identity': 'Identity',
   'member.ownAgent': 'Your agent',
+  'member.pause': 'Pause and exclusion',
+  'member.why': 'What bars your account',
   'member.securityCenter': 'My account',
   'member.transferFund': 'Transfer between wallets',
   'member.depositv2': 'Deposit',

@@ -1,4 +1,5 @@
 import type { Message } from '../../../translate.ts'
+import { standing } from './security/standing.ts'
 
 /** The security center: who the account belongs to, how it is guarded, where it is open. */
 export const texts = {
@@ -23,7 +24,7 @@ export const texts = {
   'section.contact': 'Contacts',
   'section.access': 'Passwords and protection',
   'section.devices': 'Devices and history',
-  exclusion: 'Break and self-exclusion',
+  exclusion: 'Pause and exclusion',
   exclusionText: 'From 24 hours to indefinitely: no play and no deposits',
   'section.end': 'Close account',
   edit: 'Edit',
@@ -194,39 +195,59 @@ export const texts = {
   'method.registration': 'at sign-up',
   'exclusion.lead':
     'If play is no longer fun, stop for a while. It takes effect immediately in every game.',
-  'exclusion.running': 'Your account is on a break until {date}.',
-  'exclusion.runningForever': 'Your account is self-excluded indefinitely.',
+  'exclusion.kind.pause': 'Pause',
+  'exclusion.kind.exclusion': 'Self-exclusion',
+  'exclusion.running.pause': 'Your account is paused until {date}.',
+  'exclusion.running.exclusion': 'Your account is self-excluded until {date}.',
+  'exclusion.running.register': 'Your account is barred from betting until {date}.',
+  'exclusion.runningForever.pause': 'Your account is paused without a set end.',
+  'exclusion.runningForever.exclusion': 'Self-exclusion is in force, without a set end.',
+  'exclusion.runningForever.register': 'Your account is barred from betting.',
   'exclusion.runningText':
     'You can log in and withdraw your balance. Earlier bets are settled and paid as usual.',
   'exclusion.liftText':
     '{days} days after your request, you can ask customer service to lift it; two operators decide.',
   'exclusion.withdraw': 'Withdraw my balance',
-  'exclusion.longer': 'Take a longer break',
   'exclusion.choose': 'How long?',
   'exclusion.term.day': '24 hours',
   'exclusion.term.week': '7 days',
   'exclusion.term.month': '30 days',
   'exclusion.term.quarter': '90 days',
   'exclusion.term.halfYear': '6 months',
+  'exclusion.term.year': '1 year',
   'exclusion.term.indefinite': 'Indefinitely',
   'exclusion.untilLifted': 'at least {days} days',
-  'exclusion.meansTitle': 'What changes',
   'exclusion.means.play': 'No real-money games, lotteries or sports bets.',
   'exclusion.means.deposit':
     'No deposits. Pending Pix codes are cancelled; late payments are returned.',
   'exclusion.means.rewards': 'No promotions, prizes, points exchanges or messages about offers.',
   'exclusion.means.lottery': 'Multi-draw lottery bets and subscriptions end.',
+  'exclusion.means.all': 'No play, deposits, rewards or messages about offers.',
+  'exclusion.means.everywhere':
+    'It holds for all of the company’s sites at once. You are signed out on every device.',
+  'exclusion.means.money': 'You can log in to withdraw. Bets already placed are settled and paid.',
+  'exclusion.means.closed':
+    'At the end your account is closed, and you may open a new one. What is left of your balance goes to your bank account.',
   'exclusion.means.stays': 'You can log in and withdraw. Bets already placed are settled and paid.',
-  'exclusion.confirmTitle': 'Start the break of {term}?',
+  'exclusion.confirmTitle.pause': 'Pause for {term}?',
+  'exclusion.confirmTitle.exclusion': 'Exclude yourself for {term}?',
   'exclusion.confirmForeverTitle': 'Start indefinite self-exclusion?',
-  'exclusion.confirmText':
+  'exclusion.confirmText.pause':
     'It starts now and lasts until {date}. Nobody can shorten or lift it, not even customer service.',
+  'exclusion.confirmText.exclusion':
+    'It starts now and lasts until {date}; then your account is closed. Nobody can shorten or lift it, not even customer service.',
   'exclusion.confirmForeverText':
     'It starts now and does not end on its own. For {days} days nobody can lift it, not even customer service.',
-  'exclusion.accept': 'I understand: I will not play or deposit until it ends.',
+  'exclusion.accept.pause': 'I understand: I will not play or deposit until it ends.',
+  'exclusion.accept.exclusion':
+    'I understand: I will not play or deposit on any of the company’s sites.',
   'exclusion.acceptNeeded': 'Confirm that you understand to start.',
   'exclusion.go': 'Start now',
-  'exclusion.done': 'Your break has started.',
+  'exclusion.done.pause': 'Your pause has started and you are signed out. Log in to withdraw.',
+  'exclusion.done.exclusion':
+    'Your self-exclusion has started and you are signed out. Log in to withdraw.',
+  'standing.why': 'Why?',
+  ...standing,
   'close.text':
     'When you close your account, you are signed out everywhere and cannot log in again. First withdraw your balance, claim your rewards and wait until nothing is open: rounds, lottery tickets, sports bets, withdrawals, transfers, points exchanges and commission statements. Unused points and raffle entries are lost. Customer service can reopen it within 30 days.',
   'close.open.lead': 'Open now:',

@@ -16,10 +16,13 @@ export const texts = {
     'Esta conta foi encerrada. O atendimento pode reabri-la em até 30 dias após o encerramento.',
   'account.close_blocked':
     'Ainda não é possível encerrar a conta: resolva antes tudo o que está em aberto, como saldo, saques, rodadas, apostas e prêmios.',
+  'account.checking': 'Ainda estamos conferindo os seus dados. Tente de novo em alguns minutos.',
   'account.excluded':
     'Sua conta está em pausa: não é possível jogar, depositar nem receber prêmios. Você ainda pode entrar e sacar.',
   'account.blocked':
     'Isso não está disponível na sua conta no momento. Fale com o atendimento para saber mais.',
+  'impediment.unknown': 'Este impedimento não existe.',
+  'exclusion.term': 'Escolha um dos períodos oferecidos.',
   'exclusion.not_longer':
     'Uma pausa não pode ser encurtada. Escolha uma que termine depois da atual.',
   'exclusion.member_unknown': 'Não encontramos ninguém com este usuário.',

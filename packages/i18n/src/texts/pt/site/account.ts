@@ -11,6 +11,8 @@ export const texts = {
   'member.group.account': 'Conta',
   'member.identity': 'Identidade',
   'member.ownAgent': 'Seu agente',
+  'member.pause': 'Pausa e exclusão',
+  'member.why': 'O que impede a sua conta',
   'member.securityCenter': 'Minha conta',
   'member.transferFund': 'Transferir entre carteiras',
   'member.depositv2': 'Depositar',

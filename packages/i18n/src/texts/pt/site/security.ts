@@ -1,5 +1,6 @@
 import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/site/security.ts'
+import { standing } from './security/standing.ts'
 
 export const texts = {
   'field.nickname': 'Apelido',
@@ -23,7 +24,7 @@ export const texts = {
   'section.contact': 'Contatos',
   'section.access': 'Senhas e proteção',
   'section.devices': 'Aparelhos e histórico',
-  exclusion: 'Pausa e autoexclusão',
+  exclusion: 'Pausa e exclusão',
   exclusionText: 'De 24 horas a sem prazo: sem jogar e sem depositar',
   'section.end': 'Encerrar',
   edit: 'Editar',
@@ -194,39 +195,58 @@ export const texts = {
   'method.registration': 'no cadastro',
   'exclusion.lead':
     'Se o jogo deixou de ser diversão, faça uma pausa. Ela vale na hora, em todos os jogos.',
-  'exclusion.running': 'Sua conta está em pausa até {date}.',
-  'exclusion.runningForever': 'Sua conta está em autoexclusão, sem prazo para terminar.',
+  'exclusion.kind.pause': 'Pausa',
+  'exclusion.kind.exclusion': 'Autoexclusão',
+  'exclusion.running.pause': 'Sua conta está em pausa até {date}.',
+  'exclusion.running.exclusion': 'Sua conta está em autoexclusão até {date}.',
+  'exclusion.running.register': 'Sua conta está impedida de apostar até {date}.',
+  'exclusion.runningForever.pause': 'Sua conta está em pausa, sem data para terminar.',
+  'exclusion.runningForever.exclusion': 'A autoexclusão está em vigor, sem prazo para terminar.',
+  'exclusion.runningForever.register': 'Sua conta está impedida de apostar.',
   'exclusion.runningText':
     'Você pode entrar e sacar o seu saldo. Apostas já feitas são liquidadas e pagas normalmente.',
   'exclusion.liftText':
     'Depois de {days} dias contados do pedido, você pode pedir o fim dela ao atendimento; dois operadores decidem.',
   'exclusion.withdraw': 'Sacar o meu saldo',
-  'exclusion.longer': 'Aumentar a pausa',
   'exclusion.choose': 'Por quanto tempo?',
   'exclusion.term.day': '24 horas',
   'exclusion.term.week': '7 dias',
   'exclusion.term.month': '30 dias',
   'exclusion.term.quarter': '90 dias',
   'exclusion.term.halfYear': '6 meses',
+  'exclusion.term.year': '1 ano',
   'exclusion.term.indefinite': 'Sem prazo',
   'exclusion.untilLifted': 'no mínimo {days} dias',
-  'exclusion.meansTitle': 'O que muda',
   'exclusion.means.play': 'Nenhum jogo, loteria ou aposta esportiva com dinheiro.',
   'exclusion.means.deposit':
     'Nenhum depósito. Pix pendentes são cancelados; pagamentos atrasados são devolvidos.',
   'exclusion.means.rewards': 'Nenhuma promoção, prêmio, troca de pontos ou mensagem de oferta.',
   'exclusion.means.lottery': 'Teimosinhas e assinaturas de loteria são canceladas.',
+  'exclusion.means.all': 'Nada de jogos, depósitos, prêmios ou mensagens de oferta.',
+  'exclusion.means.everywhere':
+    'Vale na hora em todos os sites da empresa. Você sai de todos os aparelhos.',
+  'exclusion.means.money': 'Você pode entrar para sacar. Apostas já feitas são liquidadas e pagas.',
+  'exclusion.means.closed':
+    'No fim do prazo, sua conta é encerrada e você pode abrir outra. O que sobrar do saldo vai para a sua conta bancária.',
   'exclusion.means.stays': 'Você pode entrar e sacar. Apostas já feitas são liquidadas e pagas.',
-  'exclusion.confirmTitle': 'Começar a pausa de {term}?',
+  'exclusion.confirmTitle.pause': 'Começar a pausa de {term}?',
+  'exclusion.confirmTitle.exclusion': 'Começar a autoexclusão de {term}?',
   'exclusion.confirmForeverTitle': 'Começar a autoexclusão sem prazo?',
-  'exclusion.confirmText':
+  'exclusion.confirmText.pause':
     'Ela começa agora e vai até {date}. Ninguém pode encurtar nem desfazer, nem você, nem o atendimento.',
+  'exclusion.confirmText.exclusion':
+    'Ela começa agora e vai até {date}; depois, sua conta é encerrada. Ninguém pode encurtar nem desfazer, nem você, nem o atendimento.',
   'exclusion.confirmForeverText':
     'Ela começa agora e não termina sozinha. Por {days} dias ninguém pode desfazer, nem você, nem o atendimento.',
-  'exclusion.accept': 'Entendi: não vou jogar nem depositar até a pausa terminar.',
+  'exclusion.accept.pause': 'Entendi: não vou jogar nem depositar até a pausa terminar.',
+  'exclusion.accept.exclusion': 'Entendi: não vou jogar nem depositar em nenhum site da empresa.',
   'exclusion.acceptNeeded': 'Marque que você entendeu para começar.',
   'exclusion.go': 'Começar agora',
-  'exclusion.done': 'Sua pausa começou.',
+  'exclusion.done.pause': 'Sua pausa começou e você saiu da conta. Entre de novo para sacar.',
+  'exclusion.done.exclusion':
+    'Sua autoexclusão começou e você saiu da conta. Entre de novo para sacar.',
+  'standing.why': 'Por quê?',
+  ...standing,
   'close.text':
     'Ao encerrar, você sai de todos os aparelhos e não entra mais. Antes, saque o saldo, resgate os prêmios e espere terminar o que está em aberto: rodadas, bilhetes de loteria, apostas esportivas, saques, transferências, trocas de pontos e demonstrativos de agente. Você perde os pontos não usados e os números da sorte. Por 30 dias, o atendimento pode reabrir a conta.',
   'close.open.lead': 'Em aberto agora:',

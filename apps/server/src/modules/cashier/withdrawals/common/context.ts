@@ -32,6 +32,7 @@ export type WithdrawalContext = Pick<
     | 'release'
     | 'postInTx'
     | 'lockBalance'
+    | 'balancesOf'
     | 'listMovements'
     | 'listNamedMovements'
     | 'sumMovements'

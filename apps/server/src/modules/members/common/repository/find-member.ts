@@ -38,8 +38,15 @@ export type Member = {
   readonly registerAddress: string | null
   /** Login is disabled. */
   readonly closedAt: Date | null
-  /** Excluded themselves from play, and the exclusion is in force; others must not learn of it. */
+  /**
+   * Barred from play, by a pause or self-exclusion of their own or by the central register; others must not learn
+   * of it.
+   */
   readonly excludedAt: Date | null
+  /** Barred by the central register. */
+  readonly impededAt: Date | null
+  /** An answer of the central register is awaited: no stake and no deposit until then. */
+  readonly uncheckedAt: Date | null
   /** Permissions that operators blocked. */
   readonly blocked: readonly MemberPermission[]
   /** Created by the demo; not a person's account. */
@@ -73,6 +80,8 @@ export const memberOf = (row: Selectable<MemberTable>): Member => ({
   registerAddress: row.register_address,
   closedAt: row.closed_at,
   excludedAt: row.excluded_at,
+  impededAt: row.impeded_at,
+  uncheckedAt: row.unchecked_at,
   blocked: row.blocked,
   isDemo: row.is_demo,
 })

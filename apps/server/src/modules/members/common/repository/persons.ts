@@ -79,3 +79,34 @@ export const accountsOfPerson = async (
     .execute()
   return rows.map((row) => ({ memberId: row.member_id, brandId: row.brand_id }))
 }
+
+/** Ids of all accounts of a person at every brand, in ascending order, in which their balances are locked. */
+export const listAccountIds = async (
+  db: MemberDb,
+  personId: bigint,
+): Promise<readonly bigint[]> => {
+  const rows = await db
+    .selectFrom('members.member')
+    .select('member_id')
+    .where('person_id', '=', personId)
+    .orderBy('member_id')
+    .execute()
+  return rows.map((row) => row.member_id)
+}
+
+/** Persons whose CPF is known, in the order of their ids. */
+export const listPersonsAfter = async (
+  db: MemberDb,
+  afterId: bigint,
+  limit: number,
+): Promise<readonly bigint[]> => {
+  const rows = await db
+    .selectFrom('members.person')
+    .select('person_id')
+    .where('cpf', 'is not', null)
+    .where('person_id', '>', afterId)
+    .orderBy('person_id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.person_id)
+}

@@ -7,9 +7,10 @@ import type { MemberTables } from '../../tables.ts'
 export const standingOf = ({
   closedAt,
   excludedAt,
+  uncheckedAt,
   blocked,
-}: Pick<Member, 'closedAt' | 'excludedAt' | 'blocked'>) => {
-  const isOpen = closedAt === null && excludedAt === null
+}: Pick<Member, 'closedAt' | 'excludedAt' | 'uncheckedAt' | 'blocked'>) => {
+  const isOpen = closedAt === null && excludedAt === null && uncheckedAt === null
   return {
     mayDebit: isOpen && !blocked.includes('stake'),
     mayCharge: isOpen && !blocked.includes('deposit'),
@@ -17,7 +18,8 @@ export const standingOf = ({
 }
 
 /**
- * Sets the wallet's guard and the cashier's charges to what closing, exclusion, blocks and identity together say, after one
+ * Sets the wallet's guard and the cashier's charges to what closing, exclusion, the register, blocks and identity
+ * together say, after one
  * of them has changed in the caller's transaction, which holds the balance's lock. Never for a trial user.
  */
 export const applyStanding = async (

@@ -1,7 +1,14 @@
-import { exclusionTerms } from '@trevo/contract/wps/security/exclusion.ts'
+import { exclusionKinds, termsOfKind } from '@trevo/contract/wps/security/exclusion.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { choicesAt, endOf, endsLater, liftableFrom } from './exclusion-terms.ts'
+import {
+  choicesAt,
+  endOf,
+  endsLater,
+  isWithin,
+  liftableFrom,
+  type Standing,
+} from './exclusion-terms.ts'
 
 const now = new Date('2026-08-31T12:00:00Z')
 
@@ -18,41 +25,69 @@ test.each([
 
 test('an indefinite one has no end, and may be lifted after 180 days', () => {
   expect(endOf('indefinite', now)).toBeNull()
-  expect(liftableFrom(now).toISOString()).toBe('2027-02-27T12:00:00.000Z')
+  expect(liftableFrom(now, 180).toISOString()).toBe('2027-02-27T12:00:00.000Z')
+})
+
+test.each([
+  // 2028 has a 29th of February, 2029 has none: never a day too early.
+  ['2028-02-29T12:00:00Z', '2029-03-01T12:00:00.000Z'],
+  ['2027-03-01T12:00:00Z', '2028-03-01T12:00:00.000Z'],
+])('IN 31/2025: a self-exclusion of a year that begins %s ends %s', (from, end) => {
+  expect(endOf('year', new Date(from))?.toISOString()).toBe(end)
 })
 
 describe('available choices', () => {
-  const termsOf = (running?: { endsAt: Date | null }) =>
-    choicesAt(now, running).map(({ term }) => term)
+  const termsOf = (running?: Standing) =>
+    choicesAt(now, running, 184).map(({ kind, term }) => `${kind} ${term}`)
+  const all = exclusionKinds.flatMap((kind) => termsOfKind[kind].map((term) => `${kind} ${term}`))
 
-  test('all, if no exclusion is in force', () => {
-    expect(termsOf()).toEqual(exclusionTerms)
+  test('all, if nothing is in force', () => {
+    expect(termsOf()).toEqual(all)
   })
 
-  test('only terms that end later than the current one; the same end is not later', () => {
-    expect(termsOf({ endsAt: endOf('month', now) })).toEqual(['quarter', 'halfYear', 'indefinite'])
-    expect(termsOf({ endsAt: new Date(now.getTime() + 1_000) })).toEqual(exclusionTerms)
+  test('during a pause only what does not end earlier; during a self-exclusion no pause', () => {
+    expect(termsOf({ kind: 'pause', endsAt: endOf('quarter', now) })).toEqual([
+      'pause halfYear',
+      'exclusion quarter',
+      'exclusion halfYear',
+      'exclusion year',
+      'exclusion indefinite',
+    ])
+    expect(termsOf({ kind: 'exclusion', endsAt: endOf('quarter', now) })).toEqual([
+      'exclusion halfYear',
+      'exclusion year',
+      'exclusion indefinite',
+    ])
+  })
+
+  test('pauseTermMaxDays: no pause is longer than the jurisdiction allows', () => {
+    const choices = choicesAt(now, undefined, 90).filter(({ kind }) => kind === 'pause')
+    expect(choices.map(({ term }) => term)).toEqual(['day', 'week', 'month', 'quarter'])
+    expect(isWithin({ kind: 'exclusion', endsAt: null }, now, 90)).toBe(true)
   })
 
   test('none during an indefinite one', () => {
-    expect(termsOf({ endsAt: null })).toEqual([])
+    expect(termsOf({ kind: 'exclusion', endsAt: null })).toEqual([])
   })
 
-  test('no later choice shortens an exclusion', () => {
+  test('no later choice shortens an exclusion, or makes a pause of it', () => {
     const steps = fc.array(
-      fc.record({ afterMs: fc.integer({ min: 0, max: 40 * 86_400_000 }), pick: fc.nat(5) }),
+      fc.record({ afterMs: fc.integer({ min: 0, max: 40 * 86_400_000 }), pick: fc.nat(9) }),
       { maxLength: 12 },
     )
     fc.assert(
       fc.property(steps, (chosen) => {
         let at = now
-        let running: { endsAt: Date | null } | undefined
+        let running: Standing | undefined
         for (const { afterMs, pick } of chosen) {
           at = new Date(at.getTime() + afterMs)
           if (running && running.endsAt !== null && running.endsAt <= at) running = undefined
-          const choice = choicesAt(at, running)[pick]
+          const choice = choicesAt(at, running, 184)[pick]
           if (!choice) continue
-          if (running) expect(endsLater(choice.endsAt, running.endsAt)).toBe(true)
+          if (running) {
+            expect(endsLater(running.endsAt, choice.endsAt)).toBe(false)
+            expect([running.kind, choice.kind]).not.toEqual(['exclusion', 'pause'])
+          }
           running = choice
         }
       }),

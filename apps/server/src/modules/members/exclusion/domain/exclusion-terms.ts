@@ -1,11 +1,13 @@
 import {
-  exclusionTerms,
-  indefiniteDaysMin,
+  exclusionKinds,
+  termsOfKind,
+  type ExclusionKind,
   type ExclusionTerm,
 } from '@trevo/contract/wps/security/exclusion.ts'
 
 const dayMs = 24 * 60 * 60_000
 const halfYearMonths = 6
+const yearMonths = 12
 
 const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs)
 
@@ -15,6 +17,10 @@ const inMonths = (from: Date, months: number): Date => {
   end.setUTCMonth(end.getUTCMonth() + months)
   return end
 }
+
+/** Whether a term can be chosen for a kind. */
+export const isTermOf = (kind: ExclusionKind, term: ExclusionTerm): boolean =>
+  (termsOfKind[kind] as readonly ExclusionTerm[]).includes(term)
 
 /** When an exclusion that begins now ends automatically; null for an indefinite time. */
 export const endOf = (term: ExclusionTerm, from: Date): Date | null => {
@@ -29,6 +35,8 @@ export const endOf = (term: ExclusionTerm, from: Date): Date | null => {
       return inDays(from, 90)
     case 'halfYear':
       return inMonths(from, halfYearMonths)
+    case 'year':
+      return inMonths(from, yearMonths)
     case 'indefinite':
       return null
     default:
@@ -42,14 +50,32 @@ type End = Date | null
 export const endsLater = (end: End, other: End): boolean =>
   other !== null && (end === null || end > other)
 
-/** The available choices: during an exclusion, only terms that end later. */
+export type Standing = { readonly kind: ExclusionKind; readonly endsAt: End }
+
+/**
+ * Whether the first takes the place of the second, which is in force: it is never shortened, and a self-exclusion
+ * never becomes a pause.
+ */
+export const isStricter = (one: Standing, running: Standing): boolean => {
+  if (one.kind === running.kind) return endsLater(one.endsAt, running.endsAt)
+  if (one.kind === 'pause') return false
+  return !endsLater(running.endsAt, one.endsAt)
+}
+
+/** The available choices: during an exclusion, only those that take its place. */
 export const choicesAt = (
   now: Date,
-  running: { readonly endsAt: End } | undefined,
-): readonly { readonly term: ExclusionTerm; readonly endsAt: End }[] =>
-  exclusionTerms
-    .map((term) => ({ term, endsAt: endOf(term, now) }))
-    .filter(({ endsAt }) => !running || endsLater(endsAt, running.endsAt))
+  running: Standing | undefined,
+  pauseMaxDays: number,
+): readonly (Standing & { readonly term: ExclusionTerm })[] =>
+  exclusionKinds
+    .flatMap((kind) => termsOfKind[kind].map((term) => ({ kind, term, endsAt: endOf(term, now) })))
+    .filter((one) => isWithin(one, now, pauseMaxDays))
+    .filter((one) => !running || isStricter(one, running))
 
-/** When operators may lift an indefinite exclusion at the earliest. */
-export const liftableFrom = (beganAt: Date): Date => inDays(beganAt, indefiniteDaysMin)
+/** When operators may lift an indefinite exclusion at the earliest, by the days of the jurisdiction. */
+export const liftableFrom = (beganAt: Date, days: number): Date => inDays(beganAt, days)
+
+/** Whether a pause is no longer than the jurisdiction allows; a self-exclusion has no such bound. */
+export const isWithin = ({ kind, endsAt }: Standing, from: Date, pauseMaxDays: number): boolean =>
+  kind !== 'pause' || (endsAt !== null && endsAt <= inDays(from, pauseMaxDays))

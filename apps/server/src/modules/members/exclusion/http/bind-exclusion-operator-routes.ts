@@ -1,5 +1,6 @@
 import {
   liftMemberExclusion,
+  listExclusions,
   setMemberExclusion,
   showMemberExclusions,
 } from '@trevo/contract/ops/exclusions.ts'
@@ -18,6 +19,7 @@ export const bindExclusionOperatorRoutes = (route: Route, exclusions: OperatorEx
   route(showMemberExclusions, ({ actor, query }) =>
     exclusions.showMemberExclusions(actor.brandId, query.username),
   )
+  route(listExclusions, ({ actor, query }) => exclusions.listExclusions(actor.brandId, query))
   route(setMemberExclusion, ({ actor, body }) =>
     exclusions.setMemberExclusion({ ...body, ...by(actor) }),
   )

@@ -13,6 +13,8 @@ import type { MemberTables } from '../../tables.ts'
 import type { MembersNeeds } from '../../needs.ts'
 
 const endedAtOnce = 100
+/** How long until the closing of an account that still has something open is tried again. */
+export const closeAgainMs = 10 * 60_000
 
 /**
  * Ends an exclusion in the caller's transaction, which holds the balance's lock. A closed account stays closed, and
@@ -27,28 +29,34 @@ export const endInTx = async (
   const db = tables<MemberTables>(tx)
   await updateExclusion(db, exclusionId, { ended_at: note.at, next_clearing_at: null })
   await addExclusionEvent(db, exclusionId, note)
-  await markExcluded(db, memberId, null)
+  await markExcluded(db, memberId)
   await applyStanding(needs, tx, memberId)
 }
 
 /**
- * A job, every second: expired exclusions. Returns how many there were; one that cannot be ended does not block
- * the others.
+ * A job, every second: expired exclusions. A pause ends; the account of a self-exclusion is closed once nothing is
+ * left in it. Returns how many there were; one that cannot be ended does not block the others.
  */
-export const createEndExclusions = (needs: MembersNeeds) => async (): Promise<number> => {
+export const createEndExclusions = (needs: MembersNeeds) => {
   const { database, wallet, clock } = needs
-  const over = await listOver(database.db, clock.now(), endedAtOnce)
-  const failures: unknown[] = []
-  for (const { exclusion_id: id, member_id: memberId } of over) {
-    const ending = database.inTx(async (tx) => {
+  const endPause = (row: ExclusionRow): Promise<void> =>
+    database.inTx(async (tx) => {
       // The lock that setting one takes first: a longer one may have replaced it.
-      await wallet.lockBalance(tx, memberId)
-      const running = await findRunning(tables<MemberTables>(tx), memberId)
-      if (running?.exclusion_id !== id) return
+      await wallet.lockBalance(tx, row.member_id)
+      const running = await findRunning(tables<MemberTables>(tx), row.member_id)
+      if (running?.exclusion_id !== row.exclusion_id) return
       await endInTx(needs, tx, running, { kind: 'ended', at: clock.now() })
     })
-    await ending.catch((error: unknown) => failures.push(error))
+  return async (closeExcluded: (row: ExclusionRow) => Promise<void>): Promise<number> => {
+    const now = clock.now()
+    const latest = new Date(now.getTime() + closeAgainMs)
+    const over = await listOver(database.db, { now, latest, limit: endedAtOnce })
+    const failures: unknown[] = []
+    for (const row of over) {
+      const ending = row.kind === 'pause' ? endPause(row) : closeExcluded(row)
+      await ending.catch((error: unknown) => failures.push(error))
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'some exclusions did not end')
+    return over.length
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'some exclusions did not end')
-  return over.length
 }

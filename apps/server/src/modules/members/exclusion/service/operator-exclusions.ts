@@ -15,6 +15,7 @@ import {
 import type { Member } from '../../common/repository/find-member.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import { excludeInTx } from './exclude-in-tx.ts'
+import { createListExclusions } from './list-exclusions.ts'
 import { getExcludable, liftKindName } from './lift-exclusion-kind.ts'
 
 const shownMax = 50
@@ -33,11 +34,13 @@ const present = (
   row: ExclusionRow,
   events: readonly ExclusionEventRow[],
   askedBy: string | undefined,
+  liftDays: number,
 ): OpsExclusion => ({
+  kind: row.kind,
   term: row.term,
   beganAt: row.began_at.toISOString(),
   endsAt: row.ends_at?.toISOString() ?? null,
-  liftableFrom: row.ends_at === null ? liftableFrom(row.began_at).toISOString() : null,
+  liftableFrom: row.ends_at === null ? liftableFrom(row.began_at, liftDays).toISOString() : null,
   firstOperator: (row.ended_at === null ? askedBy : lastRequesterOf(events)) ?? null,
   endedAt: row.ended_at?.toISOString() ?? null,
   events: events.map(({ kind, at, operator, reason }) => ({
@@ -60,6 +63,7 @@ export const createOperatorExclusions = (needs: MembersNeeds) => {
     brandId: number,
     { memberId, username }: Member,
   ): Promise<MemberExclusions> => {
+    const { exclusionLiftDays: liftDays } = needs.settings.memberBrandOf(brandId)
     const waiting = await staff.listWaiting(brandId, liftKindName, [username])
     const askedBy = waiting.get(username)?.askedBy
     const rows = await listExclusions(db, memberId, shownMax)
@@ -72,24 +76,26 @@ export const createOperatorExclusions = (needs: MembersNeeds) => {
       isExcluded: rows.some(({ ended_at: endedAt }) => endedAt === null),
       exclusions: rows.map((row) => {
         const own = events.filter(({ exclusion_id: id }) => id === row.exclusion_id)
-        return present(row, own, askedBy)
+        return present(row, own, askedBy, liftDays)
       }),
     }
   }
 
   return {
+    listExclusions: createListExclusions(needs),
     showMemberExclusions: async (brandId: number, username: string): Promise<MemberExclusions> =>
       show(brandId, await getMember(brandId, username)),
 
     setMemberExclusion: async ({
       brandId,
       username,
+      kind,
       term,
       ...by
     }: Body<typeof setMemberExclusion> & ByOperator): Promise<MemberExclusions> => {
       const member = await getMember(brandId, username)
       const { memberId } = member
-      await database.inTx((tx) => excludeInTx(needs, tx, { memberId, term, by }))
+      await database.inTx((tx) => excludeInTx(needs, tx, { memberId, kind, term, by }))
       return show(brandId, member)
     },
 

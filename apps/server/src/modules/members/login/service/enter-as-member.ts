@@ -21,12 +21,14 @@ const isExpired = (entry: Entry, { passwordSetAt }: Credential, now: Date): bool
  * sessions that it found, and not this one
  */
 const createOpenSession =
-  ({ database, clock, identity }: MembersNeeds) =>
+  ({ database, clock, identity, compliance }: MembersNeeds) =>
   async (
     { brand, method, device, parentId }: Entry,
     { member: { memberId }, kind }: Admitted,
     requiredActions: readonly RequiredAction[],
   ): Promise<string> => {
+    // Before there is a session: nothing is staked with it until the register has answered.
+    await database.inTx((tx) => compliance.beginCheck(tx, memberId, 'login'))
     const { token, sessionId } = await identity.openSessionNow({
       memberId,
       brandId: brand.id,

@@ -84,12 +84,20 @@ const showGuards = async (
 
 const showExclusion = async (
   { database }: OfficeNeeds,
-  memberId: bigint,
+  { memberId, impededAt }: Member,
 ): Promise<MemberPage['exclusion']> => {
+  if (impededAt) {
+    return { kind: 'register', term: null, beganAt: impededAt.toISOString(), endsAt: null }
+  }
   const running = await findRunning(database.db, memberId)
   if (!running) return null
   const { term, began_at: beganAt, ends_at: endsAt } = running
-  return { term, beganAt: beganAt.toISOString(), endsAt: endsAt?.toISOString() ?? null }
+  return {
+    kind: running.kind,
+    term,
+    beganAt: beganAt.toISOString(),
+    endsAt: endsAt?.toISOString() ?? null,
+  }
 }
 
 const showNotes = async ({ database: { db } }: OfficeNeeds, memberId: bigint) => {
@@ -141,7 +149,7 @@ export const createShowMember =
       await Promise.all([
         showIdentity(needs, member, facts),
         showPermissions(db, member),
-        showExclusion(needs, memberId),
+        showExclusion(needs, member),
         showOpenMatters(needs, member, now),
         showBalance(needs, member),
         sumLast30(needs, member, now),

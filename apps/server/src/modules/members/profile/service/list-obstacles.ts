@@ -1,7 +1,9 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { findRunning } from '../../exclusion/repository/exclusions.ts'
+import { findMember } from '../../common/repository/find-member.ts'
 import type { MemberTables } from '../../tables.ts'
 import type { MembersNeeds, OpenMatter } from '../../needs.ts'
+
+const centavo = 100n
 
 type Closing = {
   readonly memberId: bigint
@@ -27,10 +29,12 @@ export const listObstacles = async (
   const isWithdrawing = await cashier.hasWithdrawalUnderWay(memberId, tx)
   const matters = await needs.listOpenMatters(tx, memberId, at)
   // An excluded member cannot claim rewards, so these do not keep the account open.
-  const isExcluded = (await findRunning(tables<MemberTables>(tx), memberId)) !== undefined
+  const member = await findMember(tables<MemberTables>(tx), memberId)
+  const isExcluded = (member?.excludedAt ?? null) !== null
   return [
     // The held amount of a withdrawal is reported as the withdrawal.
-    ...(availableMinor !== 0n || (heldMinor !== 0n && !isWithdrawing)
+    // Less than a centavo can be paid out by nobody.
+    ...(availableMinor >= centavo || (heldMinor !== 0n && !isWithdrawing)
       ? (['balance'] as const)
       : []),
     ...(hasOpenRounds ? (['open_rounds'] as const) : []),

@@ -3,10 +3,11 @@ import { checkField } from '@trevo/field-rules/check-field.ts'
 import type { RegisterField } from '@trevo/contract/wps/system.ts'
 import type { updateProfile } from '@trevo/contract/wps/security/profile.ts'
 import type { Body } from '@trevo/contract/endpoint.ts'
-import { tables } from '@trevo/database/connect.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { checkBirthDate } from '../../common/domain/check-birth-date.ts'
 import type { Asking } from '../../../identity/index.ts'
+import { takeStandingInTx } from '../../exclusion/service/take-standing.ts'
 import { isNickname } from '../domain/check-nickname.ts'
 import { plainCpf } from '@trevo/field-rules/cpf.ts'
 import { applyStanding } from '../../common/service/apply-standing.ts'
@@ -27,6 +28,26 @@ const contactColumns = {
 } as const satisfies Partial<Record<RegisterField, keyof ProfileColumns>>
 
 const invalid = (field: string) => new Refusal('profile.field_invalid', { field })
+
+/**
+ * Stores the columns. By a CPF the account joins those of the same person: what bars that person holds for it, and
+ * the central register is asked where the law wants it.
+ */
+const saveColumns = async (
+  needs: MembersNeeds,
+  tx: Tx,
+  memberId: bigint,
+  columns: ProfileColumns,
+): Promise<void> => {
+  const { tax_id: cpf } = columns
+  const person = cpf === undefined ? {} : { person_id: await claimCpf(needs, tx, memberId, cpf) }
+  const all = { ...columns, ...person }
+  const isSaved = await saveProfile(tables<MemberTables>(tx), memberId, all)
+  if (!isSaved) throw new Refusal('profile.field_locked')
+  if (cpf === undefined) return
+  await takeStandingInTx(needs, tx, memberId)
+  await needs.compliance.beginCheck(tx, memberId, 'cpf')
+}
 
 /**
  * Updates a member's personal data. The real name, the birth date and the CPF cannot change once set; a member
@@ -78,16 +99,7 @@ export const createUpdateProfile = (needs: MembersNeeds) => {
     const changed = Object.keys(columns)
     if (changed.length === 0) return
     const save = database.inTx(async (tx) => {
-      const { tax_id: cpf } = columns
-      const person =
-        cpf === undefined ? {} : { person_id: await claimCpf(needs, tx, memberId, cpf) }
-      const isSaved = await saveProfile(tables<MemberTables>(tx), memberId, {
-        ...columns,
-        ...person,
-      })
-      if (!isSaved) throw new Refusal('profile.field_locked')
-      // The person behind the account may be another now, with an identity that is verified, or not.
-      if (cpf !== undefined) await applyStanding(needs, tx, memberId)
+      await saveColumns(needs, tx, memberId, columns)
       await identity.recordEvent(tx, {
         memberId,
         brandId,

@@ -1,5 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { formatMoney } from '@trevo/money/money.ts'
+import { findPayable, formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { requireAmount } from '../../../common/service/require-amount.ts'
 import { readUnsettled } from '../../../deposits/common/repository/read-unsettled.ts'
@@ -27,6 +27,8 @@ export type WithdrawalOrder = {
   readonly amount: string
   /** The member knows that it forfeits bonus money. */
   readonly giveUpBonus?: boolean | undefined
+  /** Ordered by the platform for a member who may not play any more: the brand's limits do not keep it. */
+  readonly isReturn?: boolean | undefined
   /** The origin of the request; only compared, never shown. */
   readonly device: { readonly userAgent: string; readonly address: string }
 }
@@ -41,6 +43,8 @@ export const requireWithinSetting = async (
   order: WithdrawalOrder,
 ): Promise<{ readonly setting: WithdrawalSettingRow; readonly amountMinor: bigint }> => {
   const setting = await findWithdrawalSetting(tables<WithdrawalTables>(tx), order.brandId)
+  const returned = order.isReturn ? findPayable(order.amount) : undefined
+  if (setting && returned !== undefined) return { setting, amountMinor: returned }
   if (!setting?.allowed) throw new Refusal('withdrawal.not_allowed')
   const isPeerOpen = setting.peer_allowed && settings.withdrawalLawOf(order.brandId).betweenPeople
   if (order.channel === 'peer' && !isPeerOpen) throw new Refusal('withdrawal.not_allowed')
@@ -80,7 +84,9 @@ export const requireAllowed = async (
 ): Promise<{ readonly payee: PayeeRow; readonly isUnplayed: boolean }> => {
   const { memberId } = order
   const member = await context.members.findWithdrawalMember(memberId, tx)
-  if (!member?.mayWithdraw) throw new Refusal('withdrawal.not_allowed')
+  // What is returned leaves a closed account too, but nothing that an operator barred for a legal cause.
+  const mayLeave = order.isReturn === true && member?.isBlocked !== true
+  if (!member || !(member.mayWithdraw || mayLeave)) throw new Refusal('withdrawal.not_allowed')
   const payee = await requirePayee(context, tx, order, member)
   const { owedMinor } = await readUnsettled(tx, memberId)
   if (owedMinor > 0n) {

@@ -1,0 +1,62 @@
+import type { Message } from '../../../../translate.ts'
+import type { standing as en } from '../../../en/site/security/standing.ts'
+
+export const standing = {
+  'standing.none': 'Nada impede a sua conta.',
+  'standing.title.pause': 'Sua conta está em pausa',
+  'standing.title.exclusion': 'Você pediu a autoexclusão',
+  'standing.title.register': 'O registro central impede você de apostar',
+  'standing.title.checking': 'Estamos conferindo os seus dados',
+  'standing.title.operator': 'Nossa equipe bloqueou uma parte da sua conta',
+  'standing.why.reason': 'Motivo',
+  'standing.why.article': 'Norma',
+  'standing.why.barred': 'O que não dá para fazer',
+  'standing.why.possible': 'O que continua possível',
+  'standing.why.send': 'O que enviar',
+  'standing.why.until': 'Até quando',
+  'standing.why.steps': 'Próximos passos',
+  'standing.because.pause': 'Você escolheu uma pausa.',
+  'standing.because.exclusion': 'Você escolheu a autoexclusão.',
+  'standing.because.register': 'O seu CPF está no registro central.',
+  'standing.because.checking':
+    'Antes de jogar, precisamos conferir os seus dados, e a resposta ainda não chegou.',
+  'standing.because.operator':
+    'Nossa equipe está analisando a sua conta. Peça os detalhes ao atendimento.',
+  'standing.reason.AUTOEXCLUSAO_CENTRAL': 'Você se autoexcluiu no registro central do governo.',
+  'standing.reason.BOLSA_FAMILIA_BPC': 'Você está no cadastro do Bolsa Família ou do BPC.',
+  'standing.reason.NOVO_DESENROLA': 'Você participa do Novo Desenrola.',
+  'standing.reason.other': 'O registro informa o motivo {code}.',
+  'standing.article.pause': 'Portaria SPA/MF 1.231/2024, art. 4º',
+  'standing.article.exclusion': 'Portaria SPA/MF 1.231/2024, art. 4º; IN SPA/MF 31/2025',
+  'standing.article.register': 'Lei 14.790/2023, art. 26; IN SPA/MF 22/2025 e 31/2025',
+  'standing.article.checking': 'IN SPA/MF 22/2025 e 31/2025',
+  'standing.article.operator': 'Termos de uso; Lei 14.790/2023, art. 26',
+  'standing.takes.login': 'entrar',
+  'standing.takes.deposit': 'depósitos',
+  'standing.takes.stake': 'apostas',
+  'standing.takes.bonus': 'promoções e prêmios',
+  'standing.takes.withdraw': 'saques',
+  'standing.takes.marketing': 'mensagens de oferta',
+  'standing.possible.withdraw':
+    'Entrar, sacar o saldo e ver os extratos. Apostas já feitas são liquidadas e pagas.',
+  'standing.possible.ask': 'Entrar, ver os extratos e falar com a gente.',
+  'standing.send.pause': 'Nada.',
+  'standing.send.exclusion': 'Nada. Cadastre uma conta bancária sua para receber o saldo.',
+  'standing.send.register':
+    'Nada para nós. Se o registro estiver errado, procure o órgão que incluiu você. Cadastre uma conta bancária sua para receber o saldo.',
+  'standing.send.operator': 'O que a nossa equipe pediu, se pediu.',
+  'standing.open.pause': 'Sem data para terminar.',
+  'standing.open.exclusion':
+    'Sem prazo; depois de 180 dias você pode pedir o fim, e dois operadores decidem.',
+  'standing.open.register': 'Até o registro deixar de incluir você.',
+  'standing.open.checking': 'Até a resposta chegar. Continuamos consultando.',
+  'standing.open.operator': 'Até a nossa equipe decidir.',
+  'standing.since': 'Desde {date}.',
+  'standing.step.withdraw': 'Até {date}, você mesmo pode sacar.',
+  'standing.step.close': 'Até {date}, sua conta é encerrada.',
+  'standing.step.return': 'Até {date}, o que sobrar vai para a sua conta bancária.',
+  'standing.ombudsman': 'Não concorda?',
+  'standing.ombudsmanText':
+    'Fale com o atendimento. Se a resposta não resolver, peça a ouvidoria, que é independente da equipe que decidiu.',
+  'standing.contact': 'Falar com a gente',
+} as const satisfies Readonly<Record<keyof typeof en, Message>>
