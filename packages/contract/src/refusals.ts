@@ -3,6 +3,7 @@ import { cashierRefusals } from './refusals/cashier.ts'
 import { chatRefusals } from './refusals/chat.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { ledgerRefusals } from './refusals/ledger.ts'
+import { limitsRefusals } from './refusals/limits.ts'
 import { lotteryRefusals } from './refusals/lottery.ts'
 import { memberRefusals } from './refusals/members.ts'
 import { pictureRefusals } from './refusals/pictures.ts'
@@ -40,6 +41,7 @@ export const refusalStatus = {
   ...rgsRefusals,
   ...riskRefusals,
   ...agentsRefusals,
+  ...limitsRefusals,
   ...lotteryRefusals,
   ...sportsbookRefusals,
   ...promotionRefusals,

@@ -9,5 +9,6 @@ export {
   type LastChanges,
 } from './repository/read-changes.ts'
 export { listLastStakes, sumSettledByDay } from './repository/read-many.ts'
+export { listStakedDays, type StakedDay } from './repository/list-staked-days.ts'
 export { recordSettled } from './repository/record-settled.ts'
 export { listSettled, type ListedBet } from './repository/list-settled.ts'

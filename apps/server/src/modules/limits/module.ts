@@ -1,0 +1,39 @@
+import { createAnswerDeposits } from './service/admit-deposit.ts'
+import { createConfirmLimitRaise, createWithdrawLimitRaise } from './service/answer-raise.ts'
+import type { LimitsContext } from './service/context.ts'
+import { createEndRaises } from './service/end-raises.ts'
+import { createGuard } from './service/create-guard.ts'
+import { createListLimitChanges } from './service/list-limit-changes.ts'
+import { createPreviewLimit } from './service/preview-limit.ts'
+import { createReadSettled } from './service/read-settled.ts'
+import { createSetLimit } from './service/set-limit.ts'
+import { presentLimits, readKnown } from './service/show-limits.ts'
+import { forgetNoted } from './repository/give-back.ts'
+import type { LimitsNeeds } from './needs.ts'
+
+/** The limits that people set for themselves, and the guard that holds their stakes and deposits to them. */
+export const createLimits = (needs: LimitsNeeds) => {
+  const { database, clock, persons, settings } = needs
+  const context: LimitsContext = { ...needs, readSettled: createReadSettled(needs) }
+  needs.wallet.registerStakeGuard(createGuard(context))
+  return {
+    getLimits: async (memberId: bigint, brandId: number) => {
+      const at = clock.now()
+      const known = await readKnown(context, await persons.personOf(memberId), at)
+      return presentLimits(known, settings.rulesOf(brandId), at)
+    },
+    setLimit: createSetLimit(context),
+    confirmLimitRaise: createConfirmLimitRaise(context),
+    withdrawLimitRaise: createWithdrawLimitRaise(context),
+    previewLimit: createPreviewLimit(context),
+    listLimitChanges: createListLimitChanges(context),
+    deposits: createAnswerDeposits(context),
+    /** Counts what decided stakes gave back (a job). */
+    readSettled: context.readSettled,
+    endRaises: createEndRaises(context),
+    forgetNoted: async (): Promise<void> => {
+      while (await forgetNoted(database.db, clock.now()));
+    },
+  }
+}
+export type LimitsModule = ReturnType<typeof createLimits>

@@ -1,0 +1,8 @@
+import type { LimitsNeeds } from '../needs.ts'
+
+export type LimitsContext = LimitsNeeds & {
+  /** Counts what bets gave back until now; calls at the same time share one run. */
+  readSettled(): Promise<void>
+}
+
+export const nowOf = ({ clock }: LimitsNeeds): Date => clock.now()
