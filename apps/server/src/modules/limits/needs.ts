@@ -22,7 +22,7 @@ export type LimitsNeeds = {
     | 'registerStakeGuard'
     | 'listStakeKinds'
     | 'setLimited'
-    | 'findTransfer'
+    | 'findTransferInTx'
     | 'sumDays'
     | 'sumStatementInTx'
   >

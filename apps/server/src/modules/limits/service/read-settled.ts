@@ -22,13 +22,14 @@ type Stake = {
  */
 const takenAt = async (
   { wallet }: LimitsNeeds,
+  tx: Tx,
   { source, txnId, placedAt }: Stake,
 ): Promise<Date> => {
   const [before, after] = [-nearMidnightMs, nearMidnightMs].map((ms) =>
     dayOf(new Date(placedAt.getTime() + ms)),
   )
   if (before === after) return placedAt
-  return (await wallet.findTransfer(source, txnId))?.at ?? placedAt
+  return (await wallet.findTransferInTx(tx, source, txnId))?.at ?? placedAt
 }
 
 /** One page of changed bets. @returns whether there may be more */
@@ -48,7 +49,7 @@ const readPage = async (needs: LimitsNeeds, tx: Tx): Promise<boolean> => {
       source: bet.source,
       txnId: bet.txnId,
       givenMinor: givenBackOf(bet),
-      takenAt: await takenAt(needs, { ...named, txnId: bet.holdTxnId ?? bet.txnId }),
+      takenAt: await takenAt(needs, tx, { ...named, txnId: bet.holdTxnId ?? bet.txnId }),
     })
   }
   await giveBack(tx, given)
@@ -66,7 +67,7 @@ const readReleased = async (needs: LimitsNeeds, tx: Tx): Promise<boolean> => {
   for (const row of rows) {
     const personId = holders.get(row.member_id)
     if (personId === undefined) continue
-    const hold = await needs.wallet.findTransfer(row.source, row.hold_txn_id)
+    const hold = await needs.wallet.findTransferInTx(tx, row.source, row.hold_txn_id)
     given.push({
       personId,
       source: row.source,

@@ -114,7 +114,7 @@ begin
       outcome := 6;
       return;
     end if;
-    if v_states[i] & 4 <> 0 and v_kind.stake and p_guard is not null then
+    if v_states[i] & 4 <> 0 and v_kind.stake and v_kind.role in ('debit', 'hold') and p_guard is not null then
       outcome := 10;
       return;
     end if;

@@ -1,0 +1,255 @@
+import { fileURLToPath } from 'node:url'
+import { createDatabase } from '@trevo/database/connect.ts'
+import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import type { MigrationSet } from '@trevo/database/migrate.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { recordSettled, type SettledBet } from '../../bets/index.ts'
+import { createWallet, type PostCommand } from '../../wallet/index.ts'
+import { openTestLimits } from '../testing/open-test-limits.ts'
+
+const set = (module: string, ownGrants = false): MigrationSet => ({
+  module,
+  folder: fileURLToPath(new URL(`../../${module}/migrations`, import.meta.url)),
+  ...(ownGrants && { ownGrants }),
+})
+const test1 = await createTestDatabase([set('wallet', true), set('bets'), set('limits')])
+let now = new Date('2026-11-23T15:00:00Z')
+const clock = { now: () => now }
+const wallet = createWallet({ pool: test1.pool, clock })
+await wallet.start()
+await wallet.registerKinds([
+  { kind: 'cashier.deposit_credited', role: 'credit', typeCode: 6101, house: 'cashier' },
+  { kind: 'test.bet', role: 'debit', typeCode: 3200, house: 'play', stake: true },
+  { kind: 'test.held', role: 'hold', typeCode: 4200, stake: true },
+  { kind: 'test.freed', role: 'release', typeCode: 4107, stake: true },
+  { kind: 'test.won', role: 'credit', typeCode: 3100, house: 'play' },
+  { kind: 'test.free', role: 'debit', typeCode: 3205, house: 'play' },
+])
+const database = createDatabase(test1.pool)
+// Accounts 1 and 2 are one person's, at two brands.
+const { limits } = openTestLimits(
+  { pool: test1.pool, wallet, clock },
+  {
+    personOf: (memberId) => (memberId === 2n ? 1n : memberId),
+    accountsOf: (personId) => (personId === 1n ? [1n, 2n] : [personId]),
+  },
+)
+afterAll(async () => {
+  await wallet.close()
+  await test1.drop()
+})
+
+const real = (reais: number): bigint => BigInt(Math.round(reais * 10_000))
+let last = 100n
+let counter = 0
+const nextId = () => `t-${(counter += 1)}`
+
+const openMember = async (memberId: bigint): Promise<bigint> => {
+  await database.inTx((tx) => wallet.openAccounts(tx, memberId))
+  await wallet.post({
+    source: 'test',
+    txnId: nextId(),
+    kind: 'cashier.deposit_credited',
+    memberId,
+    amountMinor: real(1_000),
+  })
+  return memberId
+}
+const newMember = (): Promise<bigint> => openMember((last += 1n))
+
+const asker = (memberId: bigint) => ({ memberId, brandId: 1, address: '127.0.0.1' })
+const limit = (
+  memberId: bigint,
+  kind: 'loss' | 'stake' | 'bets',
+  period: 'each' | 'day' | 'week' | 'month',
+  value: string | null,
+) => limits.setLimit(asker(memberId), { kind, period, value, password: 'x' })
+
+const stakeOf = (memberId: bigint, reais: number, txnId = nextId()): PostCommand => ({
+  source: 'test',
+  txnId,
+  kind: 'test.bet',
+  memberId,
+  amountMinor: real(reais),
+})
+const inTx = (command: PostCommand) => database.inTx((tx) => wallet.postInTx(tx, command))
+const inSet = async (command: PostCommand) => {
+  const [answer] = await database.inTx((tx) => wallet.postSetInTx(tx, [command]))
+  if (!answer || answer instanceof Refusal) throw answer ?? new Error('none')
+  return answer
+}
+const ways = { 'a batch': wallet.post, 'a transaction': inTx, 'a set': inSet }
+
+const settle = async (command: PostCommand, reais: number, state: SettledBet['state'] = 'settled') => {
+  const paidMinor = real(reais)
+  await database.inTx((tx) =>
+    recordSettled(tx, [
+      {
+        memberId: command.memberId,
+        source: command.source,
+        txnId: command.txnId,
+        product: 'game',
+        nodeId: 1,
+        roundId: command.txnId,
+        money: 'real',
+        stakeMinor: command.amountMinor,
+        backMinor: 0n,
+        validMinor: 0n,
+        paidMinor,
+        wonFromPlayersMinor: 0n,
+        state,
+        placedAt: now,
+        settledAt: now,
+      },
+    ]),
+  )
+}
+const usedOf = async (memberId: bigint, kind: string, period: string) =>
+  (await limits.getLimits(memberId, 1)).list.find(
+    (one) => one.kind === kind && one.period === period,
+  )
+
+beforeEach(() => {
+  now = new Date('2026-11-23T15:00:00Z')
+})
+
+describe.each(Object.entries(ways))('a stake in %s', (_, take) => {
+  test('above the loss limit of the day is refused with what is left', async () => {
+    const memberId = await newMember()
+    await limit(memberId, 'loss', 'day', '100.00')
+    await take(stakeOf(memberId, 60))
+    await expect(take(stakeOf(memberId, 40.01))).rejects.toMatchObject({
+      code: 'limit.reached',
+      detail: { kind: 'loss', period: 'day', rest: '40.00', opensAt: '2026-11-24T03:00:00.000Z' },
+    })
+    await take(stakeOf(memberId, 40))
+    expect(await usedOf(memberId, 'loss', 'day')).toMatchObject({ used: '100.00', rest: '0.00' })
+  })
+
+  test('is one of the bets of the day, and a single one at most', async () => {
+    const memberId = await newMember()
+    await limit(memberId, 'bets', 'day', '2')
+    await limit(memberId, 'stake', 'each', '20.00')
+    await expect(take(stakeOf(memberId, 20.01))).rejects.toMatchObject({
+      detail: { kind: 'stake', period: 'each' },
+    })
+    await take(stakeOf(memberId, 20))
+    await take(stakeOf(memberId, 1))
+    await expect(take(stakeOf(memberId, 1))).rejects.toMatchObject({
+      detail: { kind: 'bets', period: 'day', rest: '0' },
+    })
+  })
+
+  test('that the balance does not cover, or that is repeated, counts nothing', async () => {
+    const memberId = await newMember()
+    await limit(memberId, 'loss', 'day', '5000.00')
+    await expect(take(stakeOf(memberId, 1_000.01))).rejects.toMatchObject({
+      code: 'wallet.insufficient_balance',
+    })
+    const stake = stakeOf(memberId, 10)
+    await take(stake)
+    expect((await take(stake)).outcome).toBe('duplicate')
+    expect(await usedOf(memberId, 'loss', 'day')).toMatchObject({ used: '10.00' })
+    expect(await usedOf(memberId, 'bets', 'day')).toMatchObject({ used: '1' })
+  })
+})
+
+test('what a stake pays returns to the day on which it was taken', async () => {
+  const memberId = await newMember()
+  await limit(memberId, 'loss', 'day', '100.00')
+  await limit(memberId, 'loss', 'week', '150.00')
+  const stake = stakeOf(memberId, 100)
+  await wallet.post(stake)
+  now = new Date('2026-11-24T03:00:01Z')
+  await settle(stake, 30)
+  expect(await usedOf(memberId, 'loss', 'day')).toMatchObject({ used: '0.00' })
+  expect(await usedOf(memberId, 'loss', 'week')).toMatchObject({ used: '70.00', rest: '80.00' })
+  await wallet.post(stakeOf(memberId, 80))
+  await expect(wallet.post(stakeOf(memberId, 0.01))).rejects.toMatchObject({
+    detail: { kind: 'loss', period: 'week' },
+  })
+})
+
+test('a win leaves room at once, and a correction takes it away again', async () => {
+  const memberId = await newMember()
+  await limit(memberId, 'loss', 'day', '50.00')
+  const stake = stakeOf(memberId, 50)
+  await wallet.post(stake)
+  await settle(stake, 20)
+  await wallet.post(stakeOf(memberId, 20))
+  await settle(stake, 0)
+  expect(await usedOf(memberId, 'loss', 'day')).toMatchObject({ used: '70.00', rest: '0.00' })
+  await expect(wallet.post(stakeOf(memberId, 0.01))).rejects.toMatchObject({ code: 'limit.reached' })
+})
+
+test('a returned stake, and the released part of a held one, count no more', async () => {
+  const memberId = await newMember()
+  await limit(memberId, 'loss', 'day', '100.00')
+  const stake = stakeOf(memberId, 40)
+  await wallet.post(stake)
+  const held = { ...stakeOf(memberId, 60), kind: 'test.held' }
+  await database.inTx((tx) => wallet.hold(tx, held))
+  await expect(wallet.post(stakeOf(memberId, 0.01))).rejects.toMatchObject({ code: 'limit.reached' })
+  await settle(stake, 0, 'returned')
+  await database.inTx((tx) =>
+    wallet.release(tx, {
+      ...held,
+      txnId: nextId(),
+      kind: 'test.freed',
+      amountMinor: real(25),
+      hold: { source: held.source, txnId: held.txnId },
+    }),
+  )
+  expect(await usedOf(memberId, 'loss', 'day')).toMatchObject({ used: '35.00', rest: '65.00' })
+})
+
+test('the first limit counts what was staked and won before it', async () => {
+  const memberId = await newMember()
+  const stake = stakeOf(memberId, 30)
+  await wallet.post(stake)
+  await settle(stake, 10)
+  await wallet.post(stakeOf(memberId, 5))
+  await limit(memberId, 'loss', 'day', '30.00')
+  expect(await usedOf(memberId, 'loss', 'day')).toMatchObject({ used: '25.00', rest: '5.00' })
+  await expect(wallet.post(stakeOf(memberId, 5.01))).rejects.toMatchObject({ code: 'limit.reached' })
+})
+
+test('free rounds and members without limits ask nothing', async () => {
+  const memberId = await newMember()
+  await limit(memberId, 'loss', 'day', '0.00')
+  await wallet.post({ ...stakeOf(memberId, 10), kind: 'test.free' })
+  await wallet.post(stakeOf(await newMember(), 900))
+})
+
+test('64 stakes at once, in every way and at two brands, never pass a limit by a centavo', async () => {
+  await openMember(1n)
+  await openMember(2n)
+  await limit(1n, 'loss', 'day', '33.33')
+  const takes = Object.values(ways)
+  const results = await Promise.allSettled(
+    Array.from({ length: 64 }, (_, index) =>
+      takes[index % takes.length]!(stakeOf(index % 2 === 0 ? 1n : 2n, 1.01)),
+    ),
+  )
+  const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(33)
+  for (const reason of refused) expect(reason).toMatchObject({ code: 'limit.reached' })
+  const staked = await Promise.all(
+    [1n, 2n].map((memberId) =>
+      wallet.sumStatement({
+        memberId,
+        from: new Date('2026-11-23T03:00:00Z'),
+        to: new Date('2026-11-24T03:00:00Z'),
+        kinds: ['test.bet'],
+      }),
+    ),
+  )
+  const { rows } = await test1.pool.query<{ staked_day: bigint; bets_day: bigint }>(
+    'select staked_day, bets_day from limits.counter where person_id = 1',
+  )
+  expect(rows[0]).toEqual({
+    staked_day: staked.reduce((sum, { outMinor }) => sum + outMinor, 0n),
+    bets_day: 33n,
+  })
+})
