@@ -20,12 +20,17 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   messaging: { calls: [], needs: ['identity', 'members', 'inbox', 'staff'] },
   wallet: { calls: [], needs: [], tells: ['live'] },
   bets: { calls: [], needs: [] },
+  limits: {
+    calls: ['wallet', 'bets'],
+    needs: ['members', 'identity', 'settings', 'wallet'],
+    tells: ['live'],
+  },
   live: { calls: [], needs: ['identity', 'settings', 'wallet', 'inbox'] },
   inbox: { calls: [], needs: ['settings', 'live', 'cashier', 'wallet'] },
   vip: { calls: [], needs: ['settings', 'rewards'] },
   cashier: {
     calls: ['wallet'],
-    needs: ['members', 'settings', 'delivery', 'play', 'transfers', 'promotions', 'staff'],
+    needs: ['members', 'settings', 'delivery', 'play', 'transfers', 'promotions', 'staff', 'limits'],
     tells: ['live', 'inbox'],
   },
   play: {
@@ -37,7 +42,10 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     calls: ['identity', 'verification', 'delivery'],
     needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents', 'staff'],
   },
-  transfers: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
+  transfers: {
+    calls: ['wallet'],
+    needs: ['settings', 'members', 'identity', 'cashier', 'limits'],
+  },
   ledger: { calls: ['wallet'], needs: ['members', 'staff'] },
   risk: { calls: [], needs: ['members', 'staff', 'identity', 'cashier', 'play'] },
   reports: {

@@ -12,6 +12,7 @@ import {
   bindChatOperatorRoutes,
   bindChatRoutes,
 } from '../modules/chat/index.ts'
+import { bindLimitsRoutes } from '../modules/limits/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
 import { bindJackpotRoutes } from '../modules/jackpots/index.ts'
 import {
@@ -187,6 +188,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindAgentRoutes(route, modules.agents)
   bindInboxRoutes(route, inbox)
   bindVipRoutes(route, modules.vip)
+  bindLimitsRoutes(route, modules.limits)
   bindPromotionsRoutes(route, modules.promotions)
   play.bindVendorProtocols(app)
   const winners = createListWinners(modules, clock)

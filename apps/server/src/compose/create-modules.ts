@@ -14,6 +14,7 @@ import { buildIdentity } from './wiring/identity.ts'
 import { buildInbox, buildMailboxes } from './wiring/inbox.ts'
 import { buildJackpots } from './wiring/jackpots.ts'
 import { buildLedger } from './wiring/office/ledger.ts'
+import { buildLimits } from './wiring/limits.ts'
 import { buildLottery } from './wiring/lottery.ts'
 import { buildLive } from './wiring/live.ts'
 import { buildMemberOffice } from './wiring/member-office.ts'
@@ -55,6 +56,7 @@ const createBase = async (platform: Configured) => {
   const wallet = await buildWallet(platform, { live })
   const vip = buildVip(platform, { settings })
   const directory = buildMemberDirectory(platform, { settings })
+  const limits = buildLimits(platform, { settings, identity, wallet, live, members: directory })
   const mailboxes = buildMailboxes(platform, { settings, live })
   const known = {
     settings,
@@ -67,6 +69,7 @@ const createBase = async (platform: Configured) => {
     catalogue,
     identity,
     members: directory,
+    limits,
   }
   return { known, syncVendorFeeds, verification, vip, mailboxes }
 }

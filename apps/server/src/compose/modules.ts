@@ -8,6 +8,7 @@ import type { Inbox } from '../modules/inbox/index.ts'
 import type { Jackpots } from '../modules/jackpots/index.ts'
 import type { Risk } from '../modules/risk/index.ts'
 import type { Ledger } from '../modules/ledger/index.ts'
+import type { LimitsModule } from '../modules/limits/index.ts'
 import type { Lottery } from '../modules/lottery/index.ts'
 import type { Live } from '../modules/live/index.ts'
 import type { MemberOffice, Members } from '../modules/members/index.ts'
@@ -60,6 +61,7 @@ export type Modules = {
   readonly risk: Risk
   readonly reports: Reports
   readonly transfers: Transfers
+  readonly limits: LimitsModule
   readonly lottery: Lottery
   readonly sportsbook: Sportsbook
   readonly promotions: Promotions

@@ -65,8 +65,9 @@ export type LimitState = z.infer<typeof LimitState>
 export const Limits = z.object({
   /** One for each kind and period. */
   list: z.array(LimitState),
-  /** How long a higher limit waits, and how long it then stays open for an answer. */
+  /** How long a higher limit waits, one of loss or time in particular, and how long it is open for an answer. */
   raiseDelayHours: z.int32(),
+  raiseDelayHoursStrict: z.int32(),
   raiseSilenceDays: z.int32(),
   now: Instant,
 })

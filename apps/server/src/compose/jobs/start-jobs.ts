@@ -63,6 +63,7 @@ const jobsOf = (
     rewards,
     agents,
     delivery,
+    limits,
     verification,
     syncVendorFeeds,
     compareAccounts,
@@ -78,6 +79,8 @@ const jobsOf = (
   // A quarter past midnight in Brasília.
   cashier_reconcile: { cron: '15 3 * * *', run: cashier.askNightly },
   delivery_keep_moving: { cron: '* * * * *', run: delivery.requeueMessages },
+  limits_end_raises: { cron: '* * * * *', run: limits.endRaises },
+  limits_forget_noted: { cron: '37 * * * *', run: limits.forgetNoted },
   members_purge: { cron: '* * * * *', run: members.purge },
   verification_purge: { cron: '* * * * *', run: verification.purge },
   identity_purge: { cron: '* * * * *', run: identity.purge },
@@ -138,7 +141,8 @@ const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keep
 ]
 
 /** Rewards for stakes, deposits and levels. */
-const keepGivingOn = ({ play, promotions, rewards, points }: Modules, keepOn: KeepOn) => [
+const keepGivingOn = ({ limits, play, promotions, rewards, points }: Modules, keepOn: KeepOn) => [
+  keepOn('limits.read-settled', countPlayEveryMs, limits.readSettled),
   keepOn('promotions.keep-up', countForBonusesEveryMs, promotions.keepUp),
   keepOn('promotions.refresh-profiles', refreshProfilesEveryMs, promotions.refreshProfiles),
   keepOn('play.announce-free-rounds', runRewardsEveryMs, play.freeRounds.announceFreeRounds),

@@ -2,6 +2,7 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import type { AgentTree } from '../../modules/agents/index.ts'
 import type { OpenCashier } from '../../modules/cashier/index.ts'
 import type { Delivery } from '../../modules/delivery/index.ts'
+import type { LimitsModule } from '../../modules/limits/index.ts'
 import type { Identity } from '../../modules/identity/index.ts'
 import {
   createMemberDirectory,
@@ -17,7 +18,7 @@ import type { Verification } from '../../modules/verification/index.ts'
 import type { Vip } from '../../modules/vip/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import type { Config } from '../../platform/config.ts'
-import { carryOverPerson } from '../accounts/carry-over-person.ts'
+import { createCarryOverPerson } from '../accounts/carry-over-person.ts'
 import { listOpenMatters } from '../accounts/list-open-matters.ts'
 import type { Platform } from '../platform.ts'
 
@@ -68,6 +69,7 @@ type Neighbours = {
   readonly wallet: Wallet
   readonly vip: Vip
   readonly play: Play
+  readonly limits: LimitsModule
   readonly cashier: OpenCashier
   readonly tree: AgentTree
   readonly staff: Pick<Staff, 'approvals'>
@@ -78,7 +80,7 @@ export const buildMembers = (
   { pools, clock, config }: Platform,
   neighbours: Neighbours,
 ): Members => {
-  const { settings, vip, cashier, tree, staff } = neighbours
+  const { settings, vip, cashier, tree, staff, limits } = neighbours
   const { identity, verification, delivery, wallet, play } = neighbours
   return createMembers({
     database: createDatabase(pools.requests),
@@ -97,7 +99,7 @@ export const buildMembers = (
     },
     play,
     listOpenMatters,
-    carryOverPerson,
+    carryOverPerson: createCarryOverPerson({ limits }),
     agents: tree,
     cashier: {
       hasWithdrawalUnderWay: cashier.withdrawals.hasWithdrawalUnderWay,

@@ -1,3 +1,6 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import { findHolder, lockCounters } from './repository/count-stakes.ts'
+import { createCarryOver } from './service/carry-over.ts'
 import { createAnswerDeposits } from './service/admit-deposit.ts'
 import { createConfirmLimitRaise, createWithdrawLimitRaise } from './service/answer-raise.ts'
 import type { LimitsContext } from './service/context.ts'
@@ -28,6 +31,12 @@ export const createLimits = (needs: LimitsNeeds) => {
     previewLimit: createPreviewLimit(context),
     listLimitChanges: createListLimitChanges(context),
     deposits: createAnswerDeposits(context),
+    /** Locks what counts the member's stakes. @returns whether there are limits */
+    lockLimited: async (tx: Tx, memberId: bigint): Promise<boolean> => {
+      await lockCounters(tx, [memberId])
+      return (await findHolder(tx, memberId)) !== undefined
+    },
+    carryOver: createCarryOver(context),
     /** Counts what decided stakes gave back (a job). */
     readSettled: context.readSettled,
     endRaises: createEndRaises(context),

@@ -1,8 +1,17 @@
-import type { LimitPeriod } from '@trevo/contract/wps/limits.ts'
+import type { LimitKind, LimitPeriod } from '@trevo/contract/wps/limits.ts'
 import type { LimitAmount, LimitName } from './limit.ts'
 
 /** How long a higher limit waits, and how long it then stays open. */
-export type RaiseRule = { readonly delayHours: number; readonly silenceDays: number }
+export type RaiseRule = {
+  readonly delayHours: number
+  /** Of limits of loss and time. */
+  readonly strictDelayHours: number
+  readonly silenceDays: number
+}
+
+/** How long a higher limit of this kind waits. */
+export const delayOf = (kind: LimitKind, rule: RaiseRule): number =>
+  kind === 'loss' || kind === 'time' ? rule.strictDelayHours : rule.delayHours
 
 export type HeldLimit = LimitName & { readonly value: bigint }
 
@@ -14,9 +23,9 @@ export const isLower = (wanted: LimitAmount, held: LimitAmount): boolean =>
   wanted !== null && (held === null || wanted < held)
 
 /** When a raise asked for now opens, and when it closes without an answer. */
-export const timesOfRaise = (askedAt: Date, { delayHours, silenceDays }: RaiseRule) => {
-  const opensAt = new Date(askedAt.getTime() + delayHours * hourMs)
-  return { askedAt, opensAt, closesAt: new Date(opensAt.getTime() + silenceDays * dayMs) }
+export const timesOfRaise = (kind: LimitKind, askedAt: Date, rule: RaiseRule) => {
+  const opensAt = new Date(askedAt.getTime() + delayOf(kind, rule) * hourMs)
+  return { askedAt, opensAt, closesAt: new Date(opensAt.getTime() + rule.silenceDays * dayMs) }
 }
 
 const ranks: Record<LimitPeriod, number> = { each: 0, session: 0, day: 1, week: 2, month: 3 }

@@ -6,7 +6,7 @@ import { isSame, type LimitName } from '../domain/limit.ts'
 import { momentText } from '../domain/periods.ts'
 import { addChange, deleteRaise, findLimits, findRaises, writeLimit, type Raise } from '../repository/limits.ts'
 import type { LimitsTables } from '../repository/tables.ts'
-import { applyLimits, lockPerson } from './apply-limits.ts'
+import { applyLimits, lockPersonOf } from './apply-limits.ts'
 import type { LimitsContext } from './context.ts'
 import type { Asker } from './set-limit.ts'
 import { presentLimits, readKnown } from './show-limits.ts'
@@ -42,10 +42,9 @@ export const createConfirmLimitRaise = (context: LimitsContext) => {
     { password, ...name }: LimitName & { readonly password: string },
   ): Promise<Limits> => {
     await identity.provePassword({ memberId, password, address })
-    const personId = await persons.personOf(memberId)
     await database.inTx(async (tx) => {
       const at = clock.now()
-      await lockPerson(tx, personId, at)
+      const personId = await lockPersonOf(context, tx, memberId, at)
       const { value, opensAt } = await requireRaise(tx, personId, name, at)
       if (opensAt > at) throw new Refusal('limit.not_open', { opens: momentText(opensAt) })
       const { limits, before } = await valueOf(tx, personId, name)
@@ -59,7 +58,7 @@ export const createConfirmLimitRaise = (context: LimitsContext) => {
       await addChange(tx, personId, { ...name, what, before, after: value, at, memberId })
       await applyLimits(context, tx, personId, at)
     })
-    return show(context, personId, brandId)
+    return show(context, await persons.personOf(memberId), brandId)
   }
 }
 
@@ -67,16 +66,15 @@ export const createConfirmLimitRaise = (context: LimitsContext) => {
 export const createWithdrawLimitRaise = (context: LimitsContext) => {
   const { database, persons, clock } = context
   return async ({ memberId, brandId }: Asker, name: LimitName): Promise<Limits> => {
-    const personId = await persons.personOf(memberId)
     await database.inTx(async (tx) => {
       const at = clock.now()
-      await lockPerson(tx, personId, at)
+      const personId = await lockPersonOf(context, tx, memberId, at)
       const { value } = await requireRaise(tx, personId, name, at)
       const { before } = await valueOf(tx, personId, name)
       await deleteRaise(tx, personId, name)
       const what = 'raise_withdrawn'
       await addChange(tx, personId, { ...name, what, before, after: value, at, memberId })
     })
-    return show(context, personId, brandId)
+    return show(context, await persons.personOf(memberId), brandId)
   }
 }

@@ -7,6 +7,25 @@ import { forgetHolders, writeHolders } from '../repository/holders.ts'
 import type { LimitsNeeds } from '../needs.ts'
 import { countedSince, sumLedger } from './recount.ts'
 
+/** The account's person has changed while its counter was waited for: the transaction is run again. */
+class PersonChanged extends Error {
+  override name = 'PersonChanged'
+  readonly code = '40001'
+}
+
+/** Locks the counter of an account's person, and says who it is. */
+export const lockPersonOf = async (
+  { persons }: LimitsNeeds,
+  tx: Tx,
+  memberId: bigint,
+  at: Date,
+): Promise<bigint> => {
+  const personId = await persons.personOf(memberId, tx)
+  await lockPerson(tx, personId, at)
+  if ((await persons.personOf(memberId, tx)) !== personId) throw new PersonChanged()
+  return personId
+}
+
 /** Locks what counts a person's stakes; the first lock of every change. */
 export const lockPerson = async (tx: Tx, personId: bigint, at: Date): Promise<void> => {
   await ensureCounter(tx, personId, at)
@@ -23,6 +42,8 @@ export const applyLimits = async (
   tx: Tx,
   personId: bigint,
   at: Date,
+  /** Accounts that are about to be the person's. */
+  joining: readonly bigint[] = [],
 ): Promise<void> => {
   const { wallet, persons } = needs
   const limits = await findLimits(tables<LimitsTables>(tx), personId)
@@ -30,7 +51,8 @@ export const applyLimits = async (
   const mustCount = limits.length > 0 || checkDue
   await writeMaxima(tx, personId, limits)
   if (mustCount === isOn) return
-  const accountIds = [...(await persons.accountsOf(personId, tx))].sort((a, b) => (a < b ? -1 : 1))
+  const own = await persons.accountsOf(personId, tx)
+  const accountIds = [...new Set([...own, ...joining])].toSorted((a, b) => (a < b ? -1 : 1))
   for (const memberId of accountIds) await wallet.setLimited(tx, memberId, mustCount)
   if (mustCount) {
     await writeHolders(tx, personId, accountIds)

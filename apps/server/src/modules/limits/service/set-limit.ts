@@ -5,7 +5,7 @@ import { contradicts, isLower, keepsRequired, timesOfRaise } from '../domain/cha
 import { hasPeriod, isSame, readValue, type LimitAmount, type LimitName } from '../domain/limit.ts'
 import { addChange, deleteRaise, findLimits, writeLimit, writeRaise } from '../repository/limits.ts'
 import type { LimitsTables } from '../repository/tables.ts'
-import { applyLimits, lockPerson } from './apply-limits.ts'
+import { applyLimits, lockPersonOf } from './apply-limits.ts'
 import type { LimitsContext } from './context.ts'
 import { presentLimits, readKnown } from './show-limits.ts'
 
@@ -55,10 +55,9 @@ export const createSetLimit = (context: LimitsContext) => {
     const { memberId, brandId, address } = asker
     await identity.provePassword({ memberId, password: wanted.password, address })
     const rules = settings.rulesOf(brandId)
-    const personId = await persons.personOf(memberId)
     await database.inTx(async (tx) => {
       const at = clock.now()
-      await lockPerson(tx, personId, at)
+      const personId = await lockPersonOf(context, tx, memberId, at)
       const limits = await findLimits(tables<LimitsTables>(tx), personId)
       const before = limits.find((limit) => isSame(limit, change))?.value ?? null
       if (change.value === before) return deleteRaise(tx, personId, change)
@@ -70,7 +69,7 @@ export const createSetLimit = (context: LimitsContext) => {
       if (value === null && rules.areRequired && !keepsRequired(limits, change)) {
         throw new Refusal('limit.required')
       }
-      await writeRaise(tx, personId, { ...change, ...timesOfRaise(at, rules.raise) })
+      await writeRaise(tx, personId, { ...change, ...timesOfRaise(change.kind, at, rules.raise) })
       return addChange(tx, personId, {
         ...change,
         what: 'raise_asked',
@@ -81,6 +80,7 @@ export const createSetLimit = (context: LimitsContext) => {
       })
     })
     const at = clock.now()
+    const personId = await persons.personOf(memberId)
     return presentLimits(await readKnown(context, personId, at), rules, at)
   }
 }

@@ -81,6 +81,7 @@ export const readKnown = async (
 export const presentLimits = (known: Known, rules: LimitRules, at: Date): Limits => ({
   list: limitNames.map((name) => presentLimit(name, known, at)),
   raiseDelayHours: rules.raise.delayHours,
+  raiseDelayHoursStrict: rules.raise.strictDelayHours,
   raiseSilenceDays: rules.raise.silenceDays,
   now: at.toISOString(),
 })

@@ -11,7 +11,7 @@ type On = {
 }
 
 export const testRules = {
-  raise: { delayHours: 24, silenceDays: 7 },
+  raise: { delayHours: 24, strictDelayHours: 72, silenceDays: 7 },
   areRequired: false,
   checkEveryMin: 60,
 }
