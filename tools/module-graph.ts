@@ -30,7 +30,16 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   vip: { calls: [], needs: ['settings', 'rewards'] },
   cashier: {
     calls: ['wallet'],
-    needs: ['members', 'settings', 'delivery', 'play', 'transfers', 'promotions', 'staff', 'limits'],
+    needs: [
+      'members',
+      'settings',
+      'delivery',
+      'play',
+      'transfers',
+      'promotions',
+      'staff',
+      'limits',
+    ],
     tells: ['live', 'inbox'],
   },
   play: {

@@ -87,7 +87,8 @@ export const getLimits = endpoint({
 
 export const setLimit = endpoint({
   name: 'setLimit',
-  summary: 'Sets a limit: a lower one holds at once, a higher one or none waits and needs another yes',
+  summary:
+    'Sets a limit: a lower one holds at once, a higher one or none waits and needs another yes',
   method: 'POST',
   path: '/wps/limits',
   family: 'wps',

@@ -63,7 +63,6 @@ const jobsOf = (
     rewards,
     agents,
     delivery,
-    limits,
     verification,
     syncVendorFeeds,
     compareAccounts,
@@ -79,8 +78,6 @@ const jobsOf = (
   // A quarter past midnight in Brasília.
   cashier_reconcile: { cron: '15 3 * * *', run: cashier.askNightly },
   delivery_keep_moving: { cron: '* * * * *', run: delivery.requeueMessages },
-  limits_end_raises: { cron: '* * * * *', run: limits.endRaises },
-  limits_forget_noted: { cron: '37 * * * *', run: limits.forgetNoted },
   members_purge: { cron: '* * * * *', run: members.purge },
   verification_purge: { cron: '* * * * *', run: verification.purge },
   identity_purge: { cron: '* * * * *', run: identity.purge },
@@ -143,6 +140,8 @@ const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keep
 /** Rewards for stakes, deposits and levels. */
 const keepGivingOn = ({ limits, play, promotions, rewards, points }: Modules, keepOn: KeepOn) => [
   keepOn('limits.read-settled', countPlayEveryMs, limits.readSettled),
+  keepOn('limits.end-raises', keepExclusionsEveryMs, limits.endRaises),
+  keepOn('limits.forget-noted', scheduleEveryMs, limits.forgetNoted),
   keepOn('promotions.keep-up', countForBonusesEveryMs, promotions.keepUp),
   keepOn('promotions.refresh-profiles', refreshProfilesEveryMs, promotions.refreshProfiles),
   keepOn('play.announce-free-rounds', runRewardsEveryMs, play.freeRounds.announceFreeRounds),

@@ -40,6 +40,7 @@ export const buildLimits = (
   createLimits({
     database: createDatabase(platform.pools.requests),
     clock: platform.clock,
+    logger: platform.logger,
     wallet,
     persons: personsOf(platform, members),
     identity: { provePassword: (asked) => identity.provePassword(asked) },

@@ -7,6 +7,8 @@ import type { LimitsContext } from './service/context.ts'
 import { createEndRaises } from './service/end-raises.ts'
 import { createGuard } from './service/create-guard.ts'
 import { createListLimitChanges } from './service/list-limit-changes.ts'
+import { createAnswerRealityCheck, createGetPlayTime, createNotePlay } from './service/play-time.ts'
+import { createWarnings } from './service/send-warnings.ts'
 import { createPreviewLimit } from './service/preview-limit.ts'
 import { createReadSettled } from './service/read-settled.ts'
 import { createSetLimit } from './service/set-limit.ts'
@@ -17,7 +19,12 @@ import type { LimitsNeeds } from './needs.ts'
 /** The limits that people set for themselves, and the guard that holds their stakes and deposits to them. */
 export const createLimits = (needs: LimitsNeeds) => {
   const { database, clock, persons, settings } = needs
-  const context: LimitsContext = { ...needs, readSettled: createReadSettled(needs) }
+  const warnings = createWarnings(needs)
+  const context: LimitsContext = {
+    ...needs,
+    readSettled: createReadSettled(needs),
+    touch: warnings.touch,
+  }
   needs.wallet.registerStakeGuard(createGuard(context))
   return {
     getLimits: async (memberId: bigint, brandId: number) => {
@@ -30,6 +37,10 @@ export const createLimits = (needs: LimitsNeeds) => {
     withdrawLimitRaise: createWithdrawLimitRaise(context),
     previewLimit: createPreviewLimit(context),
     listLimitChanges: createListLimitChanges(context),
+    getPlayTime: createGetPlayTime(context),
+    notePlay: createNotePlay(context),
+    answerRealityCheck: createAnswerRealityCheck(context),
+    sendWarnings: warnings.run,
     deposits: createAnswerDeposits(context),
     /** Locks what counts the member's stakes. @returns whether there are limits */
     lockLimited: async (tx: Tx, memberId: bigint): Promise<boolean> => {

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
+import type { Logger } from '@trevo/platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { RaiseRule } from './domain/change-limit.ts'
 import type { LimitsTables } from './repository/tables.ts'
@@ -17,6 +18,7 @@ export type LimitRules = {
 export type LimitsNeeds = {
   readonly database: Database<LimitsTables>
   readonly clock: Clock
+  readonly logger: Logger
   readonly wallet: Pick<
     Wallet,
     | 'registerStakeGuard'

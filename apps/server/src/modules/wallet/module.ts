@@ -1,6 +1,5 @@
 import { createDatabase, type Pool, type Tx } from '@trevo/database/connect.ts'
 import { availableParallelism } from 'node:os'
-import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { ClaimDefinition } from './common/domain/claim.ts'
 import type { StakeGuard } from './common/domain/stake-guard.ts'
@@ -13,11 +12,7 @@ import { proveConservation, type Proof } from './conservation/service/prove-cons
 import { createExplorer, type Explorer } from './explorer/create-explorer.ts'
 import { createBatchCall, type BatchCall } from './lanes/repository/batch-call.ts'
 import { listProofs, type KeptProof } from './conservation/repository/list-proofs.ts'
-import {
-  createKindRegistry,
-  type KindRegistry,
-  type RegisteredKind,
-} from './common/repository/kinds.ts'
+import { createKindRegistry, type RegisteredKind } from './common/repository/kinds.ts'
 import {
   findBalances,
   findTransfer,
@@ -33,11 +28,7 @@ import {
 import { createStatementReads, type StatementReads } from './statements/create-statement-reads.ts'
 import { readGroups } from './common/repository/read-groups.ts'
 import { findSpreadReads } from './spread/repository/spread-reads.ts'
-import {
-  findGuarded,
-  openAccounts,
-  setState,
-} from './in-transactions/repository/single-call.ts'
+import { createAccountCalls, type AccountCalls } from './in-transactions/create-account-calls.ts'
 import { createLanes, type LaneOptions, type Lanes } from './lanes/service/create-lanes.ts'
 import {
   createPostInTx,
@@ -80,6 +71,7 @@ export type WalletOptions = {
 
 export type Wallet = ClientClaims &
   MovementReads &
+  AccountCalls &
   StatementReads &
   Explorer & {
     registerKinds(definitions: readonly KindDefinition[]): Promise<void>
@@ -88,8 +80,6 @@ export type Wallet = ClientClaims &
     registerClaim(definition: ClaimDefinition): void
     /** Who counts the stakes of limited accounts; there is one. */
     registerStakeGuard(guard: StakeGuard): void
-    /** From here on stakes of the member ask the guard (or no longer). Locks the member's accounts. */
-    setLimited(tx: Tx, memberId: bigint, isLimited: boolean): Promise<void>
     /** A transaction that locks balances and then stakes calls this first: the guard's locks come before. */
     lockStakers(tx: Tx, memberIds: readonly bigint[]): Promise<void>
     /** The kinds of movement that are stakes, holds and their releases among them. */
@@ -116,13 +106,6 @@ export type Wallet = ClientClaims &
     balancesOf(memberIds: readonly bigint[]): Promise<Map<bigint, Balance>>
     /** Nothing is posted to the member's accounts until the transaction ends. */
     lockBalance(tx: Tx, memberId: bigint): Promise<Balance | undefined>
-    openAccounts(tx: Tx, memberId: bigint, currency?: string): Promise<void>
-    /** From here on guarded debits of the member are refused (or allowed again). */
-    setDebitGuard(tx: Tx, memberId: bigint, guard: { readonly mayDebit: boolean }): Promise<void>
-    /** Those of these members whose debits the guard refuses. */
-    findGuarded(memberIds: readonly bigint[], tx?: Tx): Promise<ReadonlySet<bigint>>
-    /** Whether the guard allows debits of the member; locked until the transaction ends. */
-    lockMayDebit(tx: Tx, memberId: bigint): Promise<boolean>
     findTransfer(source: string, txnId: string): Promise<FoundTransfer | undefined>
     findTransferInTx(tx: Tx, source: string, txnId: string): Promise<FoundTransfer | undefined>
     readonly transferStream: TransferStream
@@ -198,8 +181,11 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
       .catch(() => undefined)
   }
   let stakeGuard: StakeGuard | undefined
-  const guard = () => stakeGuard
-  const single = createPostInTx({ kinds, clock, onMoved, guard })
+  const needs = { kinds, clock, onMoved, guard: () => stakeGuard }
+  const single = createPostInTx(needs)
+  const isSpread = lanes.isSpread
+  const post = createPost(kinds, lanes, lanePool.findMisuse.bind(lanePool))
+  const postAlone = (command: PostCommand) => database.inTx((tx) => single.post(tx, command))
 
   return {
     start: async () => {
@@ -209,27 +195,17 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     },
     registerKinds: kinds.register,
     registerHouse: kinds.registerHouse,
-    registerClaim: batch.registerClaim,
+    registerClaim: (definition) => batch.register('claim', definition),
     getKind: kinds.get,
     registerStakeGuard: (given) => {
       stakeGuard = given
-      batch.registerGuard(given.claim)
-    },
-    setLimited: async (tx, memberId, isLimited) => {
-      await lockBalance(tx, memberId)
-      await setState(tx, memberId, { bit: 4, isOn: isLimited })
+      batch.register('guard', given.claim)
     },
     lockStakers: async (tx, memberIds) => stakeGuard?.lockInTx(tx, memberIds),
     listStakeKinds: () => kinds.list().filter(({ stake }) => stake),
-    post: createPostGuarded({
-      kinds,
-      post: createPost(kinds, lanes, lanePool.findMisuse.bind(lanePool)),
-      postAlone: (command) => database.inTx((tx) => single.post(tx, command)),
-      isSpread: lanes.isSpread,
-      guard,
-    }),
+    post: createPostGuarded({ ...needs, post, postAlone, isSpread }),
     postInTx: single.post,
-    postSetInTx: createPostSetInTx({ kinds, clock, onMoved, guard }),
+    postSetInTx: createPostSetInTx(needs),
     ...clientClaims,
     hold: single.post,
     capture: single.settle,
@@ -240,17 +216,7 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     balancesOf: (memberIds) => findBalances(pool, memberIds),
     lockBalance,
     ...createMovementReads(kinds),
-    openAccounts: (tx, memberId, currency = 'BRL') =>
-      openAccounts(tx, { memberId, currency, at: clock.now() }),
-    setDebitGuard: async (tx, memberId, { mayDebit }) => {
-      const found = await setState(tx, memberId, { bit: 1, isOn: !mayDebit })
-      if (!found) throw new Refusal('wallet.account_unknown')
-    },
-    findGuarded: (memberIds, tx) => findGuarded(tx ?? database.db, memberIds),
-    lockMayDebit: async (tx, memberId) => {
-      await lockBalance(tx, memberId)
-      return !(await findGuarded(tx, [memberId])).has(memberId)
-    },
+    ...createAccountCalls(database, clock),
     ...createStatementReads(options, kinds),
     ...createExplorer(pool),
     findTransfer: (source, txnId) => findTransfer(database.db, source, txnId),

@@ -25,6 +25,8 @@ export const memberPages: Readonly<Record<MemberPage, Entry>> = {
   playerRank: { group: 'rewards', icon: 'account' },
   referral: { group: 'rewards', icon: 'invite' },
   securityCenter: { group: 'account', icon: 'security' },
+  limits: { group: 'account', icon: 'limits' },
+  playTime: { group: 'account', icon: 'recent' },
   ownAgent: { group: 'account', icon: 'invite' },
   messageV2: { group: 'account', icon: 'notice' },
 }
@@ -42,4 +44,6 @@ export const memberPageNames = Object.keys(memberPages) as readonly MemberPage[]
 export const isMemberPage = (name: unknown): name is MemberPage =>
   memberPageNames.some((page) => page === name)
 
-export const titleOf = (page: MemberPage): AreaKey<'account'> => `member.${page}`
+/** Those two are in the account menu of every page too. */
+export const titleOf = (page: MemberPage): AreaKey<'account'> =>
+  page === 'limits' || page === 'playTime' ? `account.${page}` : `member.${page}`

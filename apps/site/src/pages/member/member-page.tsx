@@ -35,6 +35,12 @@ const pages: Readonly<Record<MemberPage, ComponentType>> = {
       .OwnAgentPage,
   })),
   securityCenter: lazy(() => import('../../features/security/security-center.tsx')),
+  limits: lazy(async () => ({
+    default: (await import('../../features/limits/limits-page.tsx')).LimitsPage,
+  })),
+  playTime: lazy(async () => ({
+    default: (await import('../../features/limits/play-time-page.tsx')).PlayTimePage,
+  })),
   messageV2: lazy(async () => ({
     default: (await import('../../features/inbox/inbox-page.tsx')).InboxPage,
   })),

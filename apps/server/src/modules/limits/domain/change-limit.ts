@@ -45,9 +45,7 @@ export const contradicts = (
 
 /** Whether a loss and a time limit are left after a change, where they are required. */
 export const keepsRequired = (limits: readonly HeldLimit[], change: LimitName): boolean => {
-  const left = limits.filter(
-    ({ kind, period }) => kind !== change.kind || period !== change.period,
-  )
+  const left = limits.filter(({ kind, period }) => kind !== change.kind || period !== change.period)
   return ['loss', 'time'].every(
     (kind) => kind !== change.kind || left.some((limit) => limit.kind === kind),
   )

@@ -30,7 +30,7 @@ const wholeNumber = /^\d{1,9}$/
 export const readValue = (kind: LimitKind, text: string): bigint | undefined => {
   if (unitOfKind[kind] === 'money') {
     const amount = findMoney(text)
-    return amount !== undefined && isWholeCentavos(amount) ? amount : undefined
+    return amount !== undefined && amount >= 0n && isWholeCentavos(amount) ? amount : undefined
   }
   if (!wholeNumber.test(text)) return undefined
   return unitOfKind[kind] === 'minutes' ? BigInt(text) * minuteMs : BigInt(text)

@@ -46,7 +46,9 @@ export const runningMs = ({ countedUntil, activeUntil }: Usage, at: Date): bigin
 
 /** Whether a session runs: until five minutes without activity. */
 export const isPlaying = ({ activeUntil }: Usage, at: Date): boolean =>
-  activeUntil !== undefined && at <= activeUntil && at.getTime() >= activeUntil.getTime() - 2 * playedFor
+  activeUntil !== undefined &&
+  at <= activeUntil &&
+  at.getTime() >= activeUntil.getTime() - 2 * playedFor
 
 /** What counts for a limit; null for a single stake. */
 export const usedOf = (usage: Usage, { kind, period }: LimitName, at: Date): LimitAmount => {

@@ -1,7 +1,10 @@
 import {
+  answerRealityCheck,
   confirmLimitRaise,
   getLimits,
+  getPlayTime,
   listLimitChanges,
+  notePlay,
   previewLimit,
   setLimit,
   withdrawLimitRaise,
@@ -22,5 +25,8 @@ export const bindLimitsRoutes = (route: Route, limits: LimitsModule): void => {
     limits.withdrawLimitRaise({ ...actor, address: device.address }, body),
   )
   route(previewLimit, ({ actor, query }) => limits.previewLimit(actor.memberId, query))
+  route(getPlayTime, ({ actor }) => limits.getPlayTime(actor))
+  route(notePlay, ({ actor }) => limits.notePlay(actor))
+  route(answerRealityCheck, ({ actor, body }) => limits.answerRealityCheck(actor, body))
   route(listLimitChanges, ({ actor, query }) => limits.listLimitChanges(actor.memberId, query))
 }

@@ -85,6 +85,8 @@ create table limits.counter (
   -- No stake before the reality check is answered; how long was played since the last one.
   check_due boolean not null default false,
   unchecked_ms bigint not null default 0,
+  -- So much play asks for a check; null where no rule does.
+  check_max bigint,
   -- The limits in force, null for none.
   loss_day_max bigint,
   loss_week_max bigint,

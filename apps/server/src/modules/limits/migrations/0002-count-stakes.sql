@@ -11,7 +11,8 @@ create function limits.objection(
   c limits.counter, p_sum bigint, p_bets bigint, p_most bigint, p_at timestamptz) returns text
 language sql immutable parallel safe
 return case
-  when c.check_due then 'check:session'
+  when c.check_due
+    or c.unchecked_ms + limits.running(c.counted_until, c.active_until, p_at) >= c.check_max then 'check:session'
   when p_most > c.stake_each_max then 'stake:each'
   when c.staked_month - c.returned_month + p_sum > c.loss_month_max then 'loss:month'
   when c.staked_month + p_sum > c.stake_month_max then 'stake:month'

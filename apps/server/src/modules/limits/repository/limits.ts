@@ -32,7 +32,9 @@ export const writeLimit = async (
   await db
     .insertInto('limits.limit')
     .values({ person_id: personId, kind, period, value, since: at })
-    .onConflict((on) => on.columns(['person_id', 'kind', 'period']).doUpdateSet({ value, since: at }))
+    .onConflict((on) =>
+      on.columns(['person_id', 'kind', 'period']).doUpdateSet({ value, since: at }),
+    )
     .execute()
 }
 

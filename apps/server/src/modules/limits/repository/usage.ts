@@ -130,9 +130,15 @@ export type LedgerSums = {
 export const writeRecount = async (
   tx: Tx,
   personId: bigint,
-  { sums, accountIds, since }: { readonly sums: LedgerSums; readonly accountIds: readonly bigint[]; readonly since: Date },
+  {
+    sums,
+    accountIds,
+    since,
+  }: { readonly sums: LedgerSums; readonly accountIds: readonly bigint[]; readonly since: Date },
 ): Promise<void> => {
-  await sql`select limits.note_given(${personId}, ${[...accountIds]}::bigint[], ${since})`.execute(tx)
+  await sql`select limits.note_given(${personId}, ${[...accountIds]}::bigint[], ${since})`.execute(
+    tx,
+  )
   const { stakedMinor, bets, depositedMinor } = sums
   await sql`
     update limits.counter c set

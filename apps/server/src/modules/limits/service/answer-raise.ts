@@ -4,7 +4,14 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 import { contradicts, keepsRequired } from '../domain/change-limit.ts'
 import { isSame, type LimitName } from '../domain/limit.ts'
 import { momentText } from '../domain/periods.ts'
-import { addChange, deleteRaise, findLimits, findRaises, writeLimit, type Raise } from '../repository/limits.ts'
+import {
+  addChange,
+  deleteRaise,
+  findLimits,
+  findRaises,
+  writeLimit,
+  type Raise,
+} from '../repository/limits.ts'
 import type { LimitsTables } from '../repository/tables.ts'
 import { applyLimits, lockPersonOf } from './apply-limits.ts'
 import type { LimitsContext } from './context.ts'
@@ -31,7 +38,11 @@ const valueOf = async (tx: Tx, personId: bigint, name: LimitName) => {
 
 const show = async (context: LimitsContext, personId: bigint, brandId: number): Promise<Limits> => {
   const at = context.clock.now()
-  return presentLimits(await readKnown(context, personId, at), context.settings.rulesOf(brandId), at)
+  return presentLimits(
+    await readKnown(context, personId, at),
+    context.settings.rulesOf(brandId),
+    at,
+  )
 }
 
 /** The second yes: from now on the higher limit holds. */

@@ -2,7 +2,13 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { enterDay } from '../repository/count-stakes.ts'
 import { findLimits } from '../repository/limits.ts'
 import type { LimitsTables } from '../repository/tables.ts'
-import { ensureCounter, findUsage, setCounting, writeMaxima, writeRecount } from '../repository/usage.ts'
+import {
+  ensureCounter,
+  findUsage,
+  setCounting,
+  writeMaxima,
+  writeRecount,
+} from '../repository/usage.ts'
 import { forgetHolders, writeHolders } from '../repository/holders.ts'
 import type { LimitsNeeds } from '../needs.ts'
 import { countedSince, sumLedger } from './recount.ts'

@@ -1,78 +1,12 @@
-import { fileURLToPath } from 'node:url'
-import { createDatabase } from '@trevo/database/connect.ts'
-import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
-import type { MigrationSet } from '@trevo/database/migrate.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { recordSettled, type SettledBet } from '../../bets/index.ts'
-import { createWallet, type PostCommand } from '../../wallet/index.ts'
-import { openTestLimits } from '../testing/open-test-limits.ts'
+import type { PostCommand } from '../../wallet/index.ts'
+import { openLimitsWorld } from '../testing/open-limits-world.ts'
 
-const set = (module: string, ownGrants = false): MigrationSet => ({
-  module,
-  folder: fileURLToPath(new URL(`../../${module}/migrations`, import.meta.url)),
-  ...(ownGrants && { ownGrants }),
-})
-const test1 = await createTestDatabase([set('wallet', true), set('bets'), set('limits')])
-let now = new Date('2026-11-23T15:00:00Z')
-const clock = { now: () => now }
-const wallet = createWallet({ pool: test1.pool, clock })
-await wallet.start()
-await wallet.registerKinds([
-  { kind: 'cashier.deposit_credited', role: 'credit', typeCode: 6101, house: 'cashier' },
-  { kind: 'test.bet', role: 'debit', typeCode: 3200, house: 'play', stake: true },
-  { kind: 'test.held', role: 'hold', typeCode: 4200, stake: true },
-  { kind: 'test.freed', role: 'release', typeCode: 4107, stake: true },
-  { kind: 'test.won', role: 'credit', typeCode: 3100, house: 'play' },
-  { kind: 'test.free', role: 'debit', typeCode: 3205, house: 'play' },
-])
-const database = createDatabase(test1.pool)
-// Accounts 1 and 2 are one person's, at two brands.
-const { limits } = openTestLimits(
-  { pool: test1.pool, wallet, clock },
-  {
-    personOf: (memberId) => (memberId === 2n ? 1n : memberId),
-    accountsOf: (personId) => (personId === 1n ? [1n, 2n] : [personId]),
-  },
-)
-afterAll(async () => {
-  await wallet.close()
-  await test1.drop()
-})
+const on = await openLimitsWorld()
+const { wallet, database, limits, real, nextId, newMember, stakeOf, settle, set } = on
+afterAll(() => on.close())
 
-const real = (reais: number): bigint => BigInt(Math.round(reais * 10_000))
-let last = 100n
-let counter = 0
-const nextId = () => `t-${(counter += 1)}`
-
-const openMember = async (memberId: bigint): Promise<bigint> => {
-  await database.inTx((tx) => wallet.openAccounts(tx, memberId))
-  await wallet.post({
-    source: 'test',
-    txnId: nextId(),
-    kind: 'cashier.deposit_credited',
-    memberId,
-    amountMinor: real(1_000),
-  })
-  return memberId
-}
-const newMember = (): Promise<bigint> => openMember((last += 1n))
-
-const asker = (memberId: bigint) => ({ memberId, brandId: 1, address: '127.0.0.1' })
-const limit = (
-  memberId: bigint,
-  kind: 'loss' | 'stake' | 'bets',
-  period: 'each' | 'day' | 'week' | 'month',
-  value: string | null,
-) => limits.setLimit(asker(memberId), { kind, period, value, password: 'x' })
-
-const stakeOf = (memberId: bigint, reais: number, txnId = nextId()): PostCommand => ({
-  source: 'test',
-  txnId,
-  kind: 'test.bet',
-  memberId,
-  amountMinor: real(reais),
-})
 const inTx = (command: PostCommand) => database.inTx((tx) => wallet.postInTx(tx, command))
 const inSet = async (command: PostCommand) => {
   const [answer] = await database.inTx((tx) => wallet.postSetInTx(tx, [command]))
@@ -81,43 +15,17 @@ const inSet = async (command: PostCommand) => {
 }
 const ways = { 'a batch': wallet.post, 'a transaction': inTx, 'a set': inSet }
 
-const settle = async (command: PostCommand, reais: number, state: SettledBet['state'] = 'settled') => {
-  const paidMinor = real(reais)
-  await database.inTx((tx) =>
-    recordSettled(tx, [
-      {
-        memberId: command.memberId,
-        source: command.source,
-        txnId: command.txnId,
-        product: 'game',
-        nodeId: 1,
-        roundId: command.txnId,
-        money: 'real',
-        stakeMinor: command.amountMinor,
-        backMinor: 0n,
-        validMinor: 0n,
-        paidMinor,
-        wonFromPlayersMinor: 0n,
-        state,
-        placedAt: now,
-        settledAt: now,
-      },
-    ]),
-  )
-}
 const usedOf = async (memberId: bigint, kind: string, period: string) =>
   (await limits.getLimits(memberId, 1)).list.find(
     (one) => one.kind === kind && one.period === period,
   )
 
-beforeEach(() => {
-  now = new Date('2026-11-23T15:00:00Z')
-})
+beforeEach(() => on.setNow(new Date('2026-11-23T15:00:00Z')))
 
 describe.each(Object.entries(ways))('a stake in %s', (_, take) => {
   test('above the loss limit of the day is refused with what is left', async () => {
     const memberId = await newMember()
-    await limit(memberId, 'loss', 'day', '100.00')
+    await set(memberId, 'loss', 'day', '100.00')
     await take(stakeOf(memberId, 60))
     await expect(take(stakeOf(memberId, 40.01))).rejects.toMatchObject({
       code: 'limit.reached',
@@ -129,8 +37,8 @@ describe.each(Object.entries(ways))('a stake in %s', (_, take) => {
 
   test('is one of the bets of the day, and a single one at most', async () => {
     const memberId = await newMember()
-    await limit(memberId, 'bets', 'day', '2')
-    await limit(memberId, 'stake', 'each', '20.00')
+    await set(memberId, 'bets', 'day', '2')
+    await set(memberId, 'stake', 'each', '20.00')
     await expect(take(stakeOf(memberId, 20.01))).rejects.toMatchObject({
       detail: { kind: 'stake', period: 'each' },
     })
@@ -143,7 +51,7 @@ describe.each(Object.entries(ways))('a stake in %s', (_, take) => {
 
   test('that the balance does not cover, or that is repeated, counts nothing', async () => {
     const memberId = await newMember()
-    await limit(memberId, 'loss', 'day', '5000.00')
+    await set(memberId, 'loss', 'day', '5000.00')
     await expect(take(stakeOf(memberId, 1_000.01))).rejects.toMatchObject({
       code: 'wallet.insufficient_balance',
     })
@@ -157,12 +65,13 @@ describe.each(Object.entries(ways))('a stake in %s', (_, take) => {
 
 test('what a stake pays returns to the day on which it was taken', async () => {
   const memberId = await newMember()
-  await limit(memberId, 'loss', 'day', '100.00')
-  await limit(memberId, 'loss', 'week', '150.00')
+  await set(memberId, 'loss', 'day', '100.00')
+  await set(memberId, 'loss', 'week', '150.00')
   const stake = stakeOf(memberId, 100)
   await wallet.post(stake)
-  now = new Date('2026-11-24T03:00:01Z')
-  await settle(stake, 30)
+  const placedAt = new Date('2026-11-23T15:00:00Z')
+  on.setNow(new Date('2026-11-24T03:00:01Z'))
+  await settle(stake, 30, 'settled', placedAt)
   expect(await usedOf(memberId, 'loss', 'day')).toMatchObject({ used: '0.00' })
   expect(await usedOf(memberId, 'loss', 'week')).toMatchObject({ used: '70.00', rest: '80.00' })
   await wallet.post(stakeOf(memberId, 80))
@@ -173,24 +82,28 @@ test('what a stake pays returns to the day on which it was taken', async () => {
 
 test('a win leaves room at once, and a correction takes it away again', async () => {
   const memberId = await newMember()
-  await limit(memberId, 'loss', 'day', '50.00')
+  await set(memberId, 'loss', 'day', '50.00')
   const stake = stakeOf(memberId, 50)
   await wallet.post(stake)
   await settle(stake, 20)
   await wallet.post(stakeOf(memberId, 20))
   await settle(stake, 0)
   expect(await usedOf(memberId, 'loss', 'day')).toMatchObject({ used: '70.00', rest: '0.00' })
-  await expect(wallet.post(stakeOf(memberId, 0.01))).rejects.toMatchObject({ code: 'limit.reached' })
+  await expect(wallet.post(stakeOf(memberId, 0.01))).rejects.toMatchObject({
+    code: 'limit.reached',
+  })
 })
 
 test('a returned stake, and the released part of a held one, count no more', async () => {
   const memberId = await newMember()
-  await limit(memberId, 'loss', 'day', '100.00')
+  await set(memberId, 'loss', 'day', '100.00')
   const stake = stakeOf(memberId, 40)
   await wallet.post(stake)
   const held = { ...stakeOf(memberId, 60), kind: 'test.held' }
   await database.inTx((tx) => wallet.hold(tx, held))
-  await expect(wallet.post(stakeOf(memberId, 0.01))).rejects.toMatchObject({ code: 'limit.reached' })
+  await expect(wallet.post(stakeOf(memberId, 0.01))).rejects.toMatchObject({
+    code: 'limit.reached',
+  })
   await settle(stake, 0, 'returned')
   await database.inTx((tx) =>
     wallet.release(tx, {
@@ -210,33 +123,37 @@ test('the first limit counts what was staked and won before it', async () => {
   await wallet.post(stake)
   await settle(stake, 10)
   await wallet.post(stakeOf(memberId, 5))
-  await limit(memberId, 'loss', 'day', '30.00')
+  await set(memberId, 'loss', 'day', '30.00')
   expect(await usedOf(memberId, 'loss', 'day')).toMatchObject({ used: '25.00', rest: '5.00' })
-  await expect(wallet.post(stakeOf(memberId, 5.01))).rejects.toMatchObject({ code: 'limit.reached' })
+  await expect(wallet.post(stakeOf(memberId, 5.01))).rejects.toMatchObject({
+    code: 'limit.reached',
+  })
 })
 
 test('free rounds and members without limits ask nothing', async () => {
   const memberId = await newMember()
-  await limit(memberId, 'loss', 'day', '0.00')
+  await set(memberId, 'loss', 'day', '0.00')
   await wallet.post({ ...stakeOf(memberId, 10), kind: 'test.free' })
   await wallet.post(stakeOf(await newMember(), 900))
 })
 
 test('64 stakes at once, in every way and at two brands, never pass a limit by a centavo', async () => {
-  await openMember(1n)
-  await openMember(2n)
-  await limit(1n, 'loss', 'day', '33.33')
+  const [one, other] = [await newMember(), await newMember()]
+  on.join(other, one)
+  await set(one, 'loss', 'day', '33.33')
   const takes = Object.values(ways)
   const results = await Promise.allSettled(
     Array.from({ length: 64 }, (_, index) =>
-      takes[index % takes.length]!(stakeOf(index % 2 === 0 ? 1n : 2n, 1.01)),
+      takes[index % takes.length]!(stakeOf(index % 2 === 0 ? one : other, 1.01)),
     ),
   )
-  const refused = results.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  const refused = results.flatMap((one) =>
+    one.status === 'rejected' ? [one.reason as unknown] : [],
+  )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(33)
   for (const reason of refused) expect(reason).toMatchObject({ code: 'limit.reached' })
   const staked = await Promise.all(
-    [1n, 2n].map((memberId) =>
+    [one, other].map((memberId) =>
       wallet.sumStatement({
         memberId,
         from: new Date('2026-11-23T03:00:00Z'),
@@ -245,8 +162,9 @@ test('64 stakes at once, in every way and at two brands, never pass a limit by a
       }),
     ),
   )
-  const { rows } = await test1.pool.query<{ staked_day: bigint; bets_day: bigint }>(
-    'select staked_day, bets_day from limits.counter where person_id = 1',
+  const { rows } = await on.pool.query<{ staked_day: bigint; bets_day: bigint }>(
+    'select staked_day, bets_day from limits.counter where person_id = $1',
+    [one],
   )
   expect(rows[0]).toEqual({
     staked_day: staked.reduce((sum, { outMinor }) => sum + outMinor, 0n),

@@ -15,7 +15,7 @@ import { refusalOf } from './refusal-of.ts'
 const knownMax = 50_000
 
 /**
- * The wallet's guard of stakes (`docs/adr/0045`): counts each stake of a person who has limits, under the lock of the
+ * The wallet's guard of stakes (`docs/adr/0036`): counts each stake of a person who has limits, under the lock of the
  * person's counter, in the transaction that takes it.
  */
 export const createGuard = (context: LimitsContext): StakeGuard => {
@@ -39,11 +39,15 @@ export const createGuard = (context: LimitsContext): StakeGuard => {
     },
     knownClaim: (stake) => {
       const personId = known.get(stake.memberId)
-      return personId === undefined ? undefined : valuesOf(personId, stake)
+      if (personId === undefined) return undefined
+      context.touch(stake.memberId)
+      return valuesOf(personId, stake)
     },
     findClaim: async (stake) => {
       const personId = await find(stake.memberId)
-      return personId === undefined ? undefined : valuesOf(personId, stake)
+      if (personId === undefined) return undefined
+      context.touch(stake.memberId)
+      return valuesOf(personId, stake)
     },
     explain: async ({ memberId, amountMinor }) => {
       const personId = await find(memberId)
@@ -63,8 +67,10 @@ export const createGuard = (context: LimitsContext): StakeGuard => {
       for (const [index, answer] of found.answers.entries()) {
         const memberId = stakes[index]?.memberId ?? 0n
         if (answer === null) admissions.push('unlimited')
-        else if (answer === 'counted') admissions.push('counted')
-        else {
+        else if (answer === 'counted') {
+          context.touch(memberId)
+          admissions.push('counted')
+        } else {
           const personId = (await findHolder(tables(tx), memberId)) ?? 0n
           admissions.push(await refusalOf(tx, personId, answer, found.at))
         }

@@ -40,14 +40,17 @@ const usesOf = async (
   kind: Wanted['kind'],
   { personId, from, to }: Asked,
 ): Promise<ReadonlyMap<string, Use>> => {
-  const { database, persons, wallet } = context
+  const { database, persons } = context
   if (kind === 'time') {
     const days = await listPlayedDays(database.db, personId, from)
     return new Map(days.map(({ day, playedMs }) => [day, { amount: playedMs, most: 0n }]))
   }
   const accounts = await persons.accountsOf(personId)
   if (kind === 'deposit') return depositsOf(context, accounts, { from, to })
-  const days = await listStakedDays(database.db, accounts, { from: startOfDay(from), timeZone: zone })
+  const days = await listStakedDays(database.db, accounts, {
+    from: startOfDay(from),
+    timeZone: zone,
+  })
   const amounts = { loss: 0n, stake: 0n, bets: 0n }
   return new Map(
     days.map(({ day, stakedMinor, givenMinor, bets, mostMinor }) => {
@@ -66,7 +69,11 @@ export const createPreviewLimit = (context: LimitsContext) => {
     const to = clock.now()
     const today = dayOf(to)
     const from = addDays(today, 1 - previewDays)
-    const uses = await usesOf(context, kind, { personId: await persons.personOf(memberId), from, to })
+    const uses = await usesOf(context, kind, {
+      personId: await persons.personOf(memberId),
+      from,
+      to,
+    })
     const days = Array.from({ length: previewDays }, (_, index): DayUse => {
       const day = addDays(from, index)
       return { day, amount: 0n, most: 0n, ...uses.get(day) }

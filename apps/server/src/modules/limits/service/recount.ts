@@ -27,7 +27,11 @@ export const sumLedger = async (
   accountIds: readonly bigint[],
   at: Date,
 ): Promise<LedgerSums> => {
-  const none = (): { -readonly [P in keyof OfPeriods]: bigint } => ({ day: 0n, week: 0n, month: 0n })
+  const none = (): { -readonly [P in keyof OfPeriods]: bigint } => ({
+    day: 0n,
+    week: 0n,
+    month: 0n,
+  })
   const [stakedMinor, bets, depositedMinor] = [none(), none(), none()]
   const to = new Date(at.getTime() + 3_600_000)
   for (const memberId of accountIds) {

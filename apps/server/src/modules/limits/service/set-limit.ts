@@ -10,7 +10,11 @@ import type { LimitsContext } from './context.ts'
 import { presentLimits, readKnown } from './show-limits.ts'
 
 /** The member who asks, and from where. */
-export type Asker = { readonly memberId: bigint; readonly brandId: number; readonly address: string }
+export type Asker = {
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly address: string
+}
 
 export type Wanted = LimitName & { readonly value: string | null }
 

@@ -1,4 +1,5 @@
 import { createDatabase } from '@trevo/database/connect.ts'
+import { pino } from 'pino'
 import type { Wallet } from '../../wallet/index.ts'
 import { createLimits } from '../module.ts'
 import type { LimitsNeeds } from '../needs.ts'
@@ -33,6 +34,7 @@ export const openTestLimits = (
   const limits = createLimits({
     database: createDatabase<LimitsTables>(pool),
     clock,
+    logger: pino({ level: 'silent' }),
     wallet,
     persons: {
       personOf: async (memberId) => personOf(memberId),

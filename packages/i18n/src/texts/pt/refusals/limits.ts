@@ -2,7 +2,8 @@ import type { limitsRefusals } from '@trevo/contract/refusals/limits.ts'
 
 /** As `limits`, in the Portuguese people speak in Brazil. */
 export const texts = {
-  'limit.reached': 'Você chegou a um limite que escolheu. Em Limites você vê quanto resta e quando abre.',
+  'limit.reached':
+    'Você chegou a um limite que escolheu. Em Limites você vê quanto resta e quando abre.',
   'limit.check_due': 'Antes de continuar, veja como foi o jogo até aqui e responda.',
   'limit.elsewhere':
     'Com limites, não dá para levar dinheiro à carteira de um fornecedor: lá não podemos contá-los.',

@@ -44,7 +44,8 @@ export const createPostGuarded = ({ kinds, post, postAlone, isSpread, guard }: D
       }
     }
     // Limits that change all the time, or another clock at midnight.
-    if (error instanceof ClaimLost || error instanceof LimitsUnasked) throw new Refusal('wallet.busy')
+    if (error instanceof ClaimLost || error instanceof LimitsUnasked)
+      throw new Refusal('wallet.busy')
     throw error
   }
 

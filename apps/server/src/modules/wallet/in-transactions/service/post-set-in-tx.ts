@@ -74,7 +74,5 @@ export const createPostSetInTx =
     )
     const moved = commands.flatMap(({ memberId }, place) => (isApplied(place) ? [memberId] : []))
     afterCommit(tx, () => onMoved([...new Set(moved)]))
-    return commands.map(
-      ({ txnId }, place) => refused.get(place) ?? answerOf(answers[place], txnId),
-    )
+    return commands.map(({ txnId }, place) => refused.get(place) ?? answerOf(answers[place], txnId))
   }

@@ -187,13 +187,10 @@ export const createBatchCall = () => {
 
   return {
     call,
-    registerClaim: (definition: ClaimDefinition): void => {
+    /** Who decides commands that bring a claim, and who stakes of limited accounts. */
+    register: (by: keyof Deciders, definition: ClaimDefinition): void => {
       assertClaim(definition)
-      deciders = { ...deciders, claim: definition }
-    },
-    registerGuard: (definition: ClaimDefinition): void => {
-      assertClaim(definition)
-      deciders = { ...deciders, guard: definition }
+      deciders = { ...deciders, [by]: definition }
     },
   }
 }

@@ -157,8 +157,7 @@ export const createLanes = (options: LaneOptions): Lanes => {
 
   return {
     open: async () => {
-      await route.open()
-      grow()
+      await route.open().then(grow)
       for (const lane of lanes) await lane.open(route.firstGroupOf(lane.number))
     },
     add: (command) => {
