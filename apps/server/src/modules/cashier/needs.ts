@@ -133,7 +133,7 @@ export type PlayNeed = {
 /** The limits that people set for what they deposit. */
 export type LimitsNeed = {
   /** @throws Refusal `limit.reached` if the member may not deposit this now */
-  requireRoom(tx: Tx, memberId: bigint, amountMinor: bigint): Promise<void>
+  requireWithin(tx: Tx, memberId: bigint, amountMinor: bigint): Promise<void>
   /** Locks what counts the member's deposits; before their balance. */
   lock(tx: Tx, memberId: bigint): Promise<void>
   /** Counts a deposit that is credited in this transaction. @returns false if a limit does not allow it */

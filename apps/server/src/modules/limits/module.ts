@@ -2,23 +2,23 @@ import type { Tx } from '@trevo/database/connect.ts'
 import { findHolder, lockCounters } from './repository/count-stakes.ts'
 import { createCarryOver } from './service/carry-over.ts'
 import { createAnswerDeposits } from './service/admit-deposit.ts'
-import { createConfirmLimitRaise, createWithdrawLimitRaise } from './service/answer-raise.ts'
+import { createWaitingRaises } from './service/waiting-raises.ts'
 import type { LimitsContext } from './service/context.ts'
 import { createEndRaises } from './service/end-raises.ts'
 import { createGuard } from './service/create-guard.ts'
 import { createListLimitChanges } from './service/list-limit-changes.ts'
-import { createAnswerRealityCheck, createGetPlayTime, createNotePlay } from './service/play-time.ts'
+import { createPlayTime } from './service/play-time.ts'
 import { createWarnings } from './service/send-warnings.ts'
 import { createPreviewLimit } from './service/preview-limit.ts'
 import { createReadSettled } from './service/read-settled.ts'
 import { createSetLimit } from './service/set-limit.ts'
-import { presentLimits, readKnown } from './service/show-limits.ts'
+import { createGetLimits } from './service/get-limits.ts'
 import { forgetNoted } from './repository/give-back.ts'
 import type { LimitsNeeds } from './needs.ts'
 
 /** The limits that people set for themselves, and the guard that holds their stakes and deposits to them. */
 export const createLimits = (needs: LimitsNeeds) => {
-  const { database, clock, persons, settings } = needs
+  const { database, clock } = needs
   const warnings = createWarnings(needs)
   const context: LimitsContext = {
     ...needs,
@@ -27,19 +27,12 @@ export const createLimits = (needs: LimitsNeeds) => {
   }
   needs.wallet.registerStakeGuard(createGuard(context))
   return {
-    getLimits: async (memberId: bigint, brandId: number) => {
-      const at = clock.now()
-      const known = await readKnown(context, await persons.personOf(memberId), at)
-      return presentLimits(known, settings.rulesOf(brandId), at)
-    },
+    getLimits: createGetLimits(context),
     setLimit: createSetLimit(context),
-    confirmLimitRaise: createConfirmLimitRaise(context),
-    withdrawLimitRaise: createWithdrawLimitRaise(context),
+    ...createWaitingRaises(context),
     previewLimit: createPreviewLimit(context),
     listLimitChanges: createListLimitChanges(context),
-    getPlayTime: createGetPlayTime(context),
-    notePlay: createNotePlay(context),
-    answerRealityCheck: createAnswerRealityCheck(context),
+    ...createPlayTime(context),
     sendWarnings: warnings.run,
     deposits: createAnswerDeposits(context),
     /** Locks what counts the member's stakes. @returns whether there are limits */

@@ -28,7 +28,7 @@ export type LimitsNeeds = {
     | 'sumDays'
     | 'sumStatementInTx'
   >
-  readonly persons: {
+  readonly members: {
     /** The person whose account it is. */
     personOf(memberId: bigint, tx?: Tx): Promise<bigint>
     /** All accounts of a person. */
@@ -40,12 +40,12 @@ export type LimitsNeeds = {
       readonly memberId: bigint
       readonly password: string
       readonly address: string
-    }): Promise<void>
+    }): Promise<unknown>
   }
   readonly settings: { rulesOf(brandId: number): LimitRules }
-  readonly live: {
+  readonly listeners: {
     /** A limit is used up to this percentage. */
-    warn(
+    onUsed(
       memberId: bigint,
       warning: { readonly kind: string; readonly period: string; readonly percent: number },
     ): void

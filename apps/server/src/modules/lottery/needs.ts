@@ -59,6 +59,7 @@ export type LotteryNeeds = {
     | 'capture'
     | 'release'
     | 'lockBalance'
+    | 'lockStakers'
     | 'balancesOf'
   >
   readonly clock: Clock

@@ -134,7 +134,7 @@ const accountPages: readonly { readonly page: MemberPage; readonly label: Messag
   { page: 'transactionHistory', label: 'account.accountRecord' },
   { page: 'personalProfit', label: 'account.profitLoss' },
   { page: 'rewardCenter', label: 'account.rewardCenter' },
-  { page: 'limits', label: 'account.limits' },
+  { page: 'limits', label: 'common.limits' },
   { page: 'playTime', label: 'account.playTime' },
   { page: 'securityCenter', label: 'common.myAccount' },
 ]

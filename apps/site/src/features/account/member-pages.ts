@@ -44,6 +44,11 @@ export const memberPageNames = Object.keys(memberPages) as readonly MemberPage[]
 export const isMemberPage = (name: unknown): name is MemberPage =>
   memberPageNames.some((page) => page === name)
 
-/** Those two are in the account menu of every page too. */
+/** These two are in the account menu of every page too. */
+const titles: Partial<Record<MemberPage, AreaKey<'account'>>> = {
+  limits: 'common.limits',
+  playTime: 'account.playTime',
+}
+
 export const titleOf = (page: MemberPage): AreaKey<'account'> =>
-  page === 'limits' || page === 'playTime' ? `account.${page}` : `member.${page}`
+  titles[page] ?? (`member.${page}` as AreaKey<'account'>) // one for every other page

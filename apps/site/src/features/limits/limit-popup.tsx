@@ -112,7 +112,6 @@ const LimitForm = ({ limits, limit, onClose }: FormProps & { readonly limits: Li
           inputMode="decimal"
           autoComplete="off"
           maxLength={12}
-          autoFocus
         />
       )}
       {shown !== undefined && period !== 'session' && (
@@ -179,9 +178,9 @@ const ConfirmForm = ({ limit, onClose }: FormProps) => {
       <FormEnd
         form={form}
         label={
-          waiting?.value == null
+          (waiting?.value ?? null) === null
             ? t('limits.confirmNone')
-            : t('limits.confirm', { value: shown(waiting.value) })
+            : t('limits.confirm', { value: shown(waiting?.value) })
         }
       />
     </form>

@@ -28,7 +28,7 @@ const PanelPopup = ({ onClose }: { readonly onClose: () => void }) => {
               {t('panel.pause')}
             </Link>
             <Link to={to.member('limits')} className={buttonClass('quiet')} onClick={onClose}>
-              {t('account.limits')}
+              {t('common.limits')}
             </Link>
           </div>
           <Link to={to.member('playTime')} className={styles['link']} onClick={onClose}>

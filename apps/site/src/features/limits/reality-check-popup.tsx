@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { answerRealityCheck } from '@trevo/api-client/endpoints.ts'
-import { checkAgainMin } from '@trevo/contract/wps/limits.ts'
+import { checkAgainMin, type PlayTime } from '@trevo/contract/wps/limits.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useState } from 'react'
@@ -38,7 +38,6 @@ const RealityCheckPopup = ({ onClose }: { readonly onClose: () => void }) => {
     if (word !== 'continue') void navigate(to.home())
     return undefined
   }
-  const since = data.sessionSince ? new Date(data.sessionSince) : new Date()
   const clock = new Intl.DateTimeFormat(locale, { hour: '2-digit', minute: '2-digit' })
   return (
     <Modal
@@ -50,15 +49,10 @@ const RealityCheckPopup = ({ onClose }: { readonly onClose: () => void }) => {
     >
       <div className={styles['check']}>
         <img src={drawingUrl('hourglass-done', 192)} alt="" width={72} height={72} />
-        <p>{t('check.lead', { since: clock.format(since) })}</p>
-        <dl className={styles['sums']}>
-          <dt>{t('check.staked')}</dt>
-          <dd>{formatAmount(data.staked, { locale })}</dd>
-          <dt>{t('check.returned')}</dt>
-          <dd>{formatAmount(data.returned, { locale })}</dd>
-          <dt>{t('common.result')}</dt>
-          <dd data-total>{formatAmount(data.result, { locale, sign: 'always' })}</dd>
-        </dl>
+        {data.sessionSince && (
+          <p>{t('check.lead', { since: clock.format(new Date(data.sessionSince)) })}</p>
+        )}
+        <Sums data={data} />
         <Problem text={failure} />
         {(['stop', 'pause', 'continue'] as const).map((word) => (
           <Button
@@ -92,3 +86,18 @@ const RealityCheckPopup = ({ onClose }: { readonly onClose: () => void }) => {
   )
 }
 export default RealityCheckPopup
+
+const Sums = ({ data }: { readonly data: PlayTime }) => {
+  const { t } = useLimitWords()
+  const { locale } = useLanguage()
+  return (
+    <dl className={styles['sums']}>
+      <dt>{t('check.staked')}</dt>
+      <dd>{formatAmount(data.staked, { locale })}</dd>
+      <dt>{t('check.returned')}</dt>
+      <dd>{formatAmount(data.returned, { locale })}</dd>
+      <dt>{t('common.result')}</dt>
+      <dd data-total>{formatAmount(data.result, { locale, sign: 'always' })}</dd>
+    </dl>
+  )
+}

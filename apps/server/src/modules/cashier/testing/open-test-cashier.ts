@@ -107,7 +107,7 @@ const openOtherModules = () => {
       findExclusion: async () => null,
     },
     limits: {
-      requireRoom: async () => undefined,
+      requireWithin: async () => undefined,
       lock: async () => undefined,
       admit: async () => world.mayDepositMore,
     },

@@ -7,7 +7,7 @@ import { refusalOf } from './refusal-of.ts'
 /** Deposits against the limits of their person: asked when a Pix is charged, counted when it is credited. */
 export const createAnswerDeposits = (context: LimitsContext) => ({
   /** @throws Refusal `limit.reached` if the person may not deposit this now */
-  requireRoom: async (tx: Tx, memberId: bigint, amountMinor: bigint): Promise<void> => {
+  requireWithin: async (tx: Tx, memberId: bigint, amountMinor: bigint): Promise<void> => {
     const personId = await findHolder(tx, memberId)
     if (personId === undefined) return
     const at = nowOf(context)

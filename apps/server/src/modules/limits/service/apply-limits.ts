@@ -21,14 +21,14 @@ class PersonChanged extends Error {
 
 /** Locks the counter of an account's person, and says who it is. */
 export const lockPersonOf = async (
-  { persons }: LimitsNeeds,
+  { members }: LimitsNeeds,
   tx: Tx,
   memberId: bigint,
   at: Date,
 ): Promise<bigint> => {
-  const personId = await persons.personOf(memberId, tx)
+  const personId = await members.personOf(memberId, tx)
   await lockPerson(tx, personId, at)
-  if ((await persons.personOf(memberId, tx)) !== personId) throw new PersonChanged()
+  if ((await members.personOf(memberId, tx)) !== personId) throw new PersonChanged()
   return personId
 }
 
@@ -51,13 +51,13 @@ export const applyLimits = async (
   /** Accounts that are about to be the person's. */
   joining: readonly bigint[] = [],
 ): Promise<void> => {
-  const { wallet, persons } = needs
+  const { wallet, members } = needs
   const limits = await findLimits(tables<LimitsTables>(tx), personId)
   const { isOn, checkDue } = await findUsage(tx, personId, at)
   const mustCount = limits.length > 0 || checkDue
   await writeMaxima(tx, personId, limits)
   if (mustCount === isOn) return
-  const own = await persons.accountsOf(personId, tx)
+  const own = await members.accountsOf(personId, tx)
   const accountIds = [...new Set([...own, ...joining])].toSorted((a, b) => (a < b ? -1 : 1))
   for (const memberId of accountIds) await wallet.setLimited(tx, memberId, mustCount)
   if (mustCount) {

@@ -35,7 +35,7 @@ export const createCarryOver =
       await writeLimit(tx, toPersonId, { ...limit, at })
       await addChange(tx, toPersonId, { ...limit, what: 'joined', before, after: limit.value, at })
     }
-    // Whatever was counted is counted again, over the accounts of both.
+    // All that was counted is counted again, over the accounts of both.
     for (const personId of ids) {
       await forgetHolders(tx, personId)
       await setCounting(tx, personId, false)

@@ -154,12 +154,12 @@ describe('play time', () => {
   })
 })
 
-test('a deposit above the limit of the day finds no room, and is not counted', async () => {
+test('a deposit above the limit of the day is refused, and is not counted', async () => {
   const memberId = await newMember()
   await set(memberId, 'deposit', 'day', '1100.00')
   const { deposits } = limits
   await on.database.inTx(async (tx) => {
-    await expect(deposits.requireRoom(tx, memberId, on.real(100.01))).rejects.toMatchObject({
+    await expect(deposits.requireWithin(tx, memberId, on.real(100.01))).rejects.toMatchObject({
       detail: { kind: 'deposit', period: 'day', rest: '100.00' },
     })
     expect(await deposits.admit(tx, memberId, on.real(100.01))).toBe(false)

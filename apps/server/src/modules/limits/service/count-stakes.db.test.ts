@@ -147,8 +147,8 @@ test('64 stakes at once, in every way and at two brands, never pass a limit by a
       takes[index % takes.length]!(stakeOf(index % 2 === 0 ? one : other, 1.01)),
     ),
   )
-  const refused = results.flatMap((one) =>
-    one.status === 'rejected' ? [one.reason as unknown] : [],
+  const refused = results.flatMap((result) =>
+    result.status === 'rejected' ? [result.reason as unknown] : [],
   )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(33)
   for (const reason of refused) expect(reason).toMatchObject({ code: 'limit.reached' })

@@ -9,12 +9,12 @@ const position = /^\d{1,18}$/
 
 /** Everything that happened to the limits of a member's person, newest first. */
 export const createListLimitChanges = (context: LimitsContext) => {
-  const { database, persons } = context
+  const { database, members } = context
   return async (
     memberId: bigint,
     { before, pageSize }: Page,
   ): Promise<{ list: LimitChange[]; next: string | null }> => {
-    const personId = await persons.personOf(memberId)
+    const personId = await members.personOf(memberId)
     const rows = await listChanges(database.db, personId, {
       before: before !== undefined && position.test(before) ? BigInt(before) : undefined,
       limit: pageSize,

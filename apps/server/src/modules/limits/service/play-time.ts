@@ -19,9 +19,9 @@ const present = async (
   context: LimitsContext,
   { memberId, brandId }: Player,
 ): Promise<PlayTime> => {
-  const { clock, persons, settings, database } = context
+  const { clock, members, settings, database } = context
   const at = clock.now()
-  const personId = await persons.personOf(memberId)
+  const personId = await members.personOf(memberId)
   const known = await readKnown(context, personId, at)
   const { usage, limits } = known
   const running = runningMs(usage, at)
@@ -58,11 +58,10 @@ const present = async (
 }
 
 /** How long and with what result the member's person has played. */
-export const createGetPlayTime = (context: LimitsContext) => (player: Player) =>
-  present(context, player)
+const createGet = (context: LimitsContext) => (player: Player) => present(context, player)
 
 /** A game or a slip has activity. After the rule's time of play no stake is taken before a check is answered. */
-export const createNotePlay = (context: LimitsContext) => {
+const createNote = (context: LimitsContext) => {
   const { database, clock, settings } = context
   return async (player: Player): Promise<PlayTime> => {
     await database.inTx(async (tx) => {
@@ -78,7 +77,7 @@ export const createNotePlay = (context: LimitsContext) => {
 }
 
 /** Answers a reality check. Who stops or pauses ends the session; who goes on is asked again later. */
-export const createAnswerRealityCheck = (context: LimitsContext) => {
+const createAnswer = (context: LimitsContext) => {
   const { database, clock } = context
   return async (
     player: Player,
@@ -97,3 +96,10 @@ export const createAnswerRealityCheck = (context: LimitsContext) => {
     return present(context, player)
   }
 }
+
+/** Play time of members' persons: read, counted, and checked. */
+export const createPlayTime = (context: LimitsContext) => ({
+  getPlayTime: createGet(context),
+  notePlay: createNote(context),
+  answerRealityCheck: createAnswer(context),
+})

@@ -40,12 +40,12 @@ const usesOf = async (
   kind: Wanted['kind'],
   { personId, from, to }: Asked,
 ): Promise<ReadonlyMap<string, Use>> => {
-  const { database, persons } = context
+  const { database, members } = context
   if (kind === 'time') {
     const days = await listPlayedDays(database.db, personId, from)
     return new Map(days.map(({ day, playedMs }) => [day, { amount: playedMs, most: 0n }]))
   }
-  const accounts = await persons.accountsOf(personId)
+  const accounts = await members.accountsOf(personId)
   if (kind === 'deposit') return depositsOf(context, accounts, { from, to })
   const days = await listStakedDays(database.db, accounts, {
     from: startOfDay(from),
@@ -62,7 +62,7 @@ const usesOf = async (
 
 /** On which of the last 90 days a limit would have stopped the member. */
 export const createPreviewLimit = (context: LimitsContext) => {
-  const { persons, clock } = context
+  const { members, clock } = context
   return async (memberId: bigint, wanted: Wanted): Promise<LimitPreview> => {
     const { kind, period, value } = readWanted(wanted)
     if (value === null || period === 'session') throw new Refusal('limit.period_unknown')
@@ -70,7 +70,7 @@ export const createPreviewLimit = (context: LimitsContext) => {
     const today = dayOf(to)
     const from = addDays(today, 1 - previewDays)
     const uses = await usesOf(context, kind, {
-      personId: await persons.personOf(memberId),
+      personId: await members.personOf(memberId),
       from,
       to,
     })

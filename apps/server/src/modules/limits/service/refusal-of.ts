@@ -7,7 +7,7 @@ import type { LimitsTables } from '../repository/tables.ts'
 import { findUsage } from '../repository/usage.ts'
 import { limitReached, nameOf } from './reached.ts'
 
-/** What the member is told of an objection of the counter. */
+/** The refusal for an objection of the counter. */
 export const refusalOf = async (
   tx: Tx,
   personId: bigint,

@@ -15,7 +15,7 @@ const atOnce = 200
  * whose stakes were counted are looked at half a second later, at most 200 at a time.
  */
 export const createWarnings = (needs: LimitsNeeds) => {
-  const { database, clock, live, logger } = needs
+  const { database, clock, listeners, logger } = needs
   const touched = new Set<bigint>()
   let timer: NodeJS.Timeout | undefined
 
@@ -35,7 +35,7 @@ export const createWarnings = (needs: LimitsNeeds) => {
           ? (usage.sessionSince ?? at)
           : startOfDay(firstDayOf(period, dayOf(at)))
       const isNew = await noteWarning(database.db, personId, { kind, period, percent, since })
-      if (isNew) live.warn(memberId, { kind, period, percent })
+      if (isNew) listeners.onUsed(memberId, { kind, period, percent })
     }
   }
 

@@ -53,7 +53,7 @@ const lower = async (
  * rule's delay and another yes; it replaces the one that waited, and its delay begins again.
  */
 export const createSetLimit = (context: LimitsContext) => {
-  const { database, persons, identity, settings, clock } = context
+  const { database, members, identity, settings, clock } = context
   return async (asker: Asker, wanted: Wanted & { readonly password: string }): Promise<Limits> => {
     const change = readWanted(wanted)
     const { memberId, brandId, address } = asker
@@ -84,7 +84,7 @@ export const createSetLimit = (context: LimitsContext) => {
       })
     })
     const at = clock.now()
-    const personId = await persons.personOf(memberId)
+    const personId = await members.personOf(memberId)
     return presentLimits(await readKnown(context, personId, at), rules, at)
   }
 }

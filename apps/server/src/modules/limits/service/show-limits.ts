@@ -70,7 +70,7 @@ export const readKnown = async (
       await findUsage(tx, personId, at),
     ]
     if (usage.isOn) return { limits, raises, usage }
-    const accounts = await context.persons.accountsOf(personId, tx)
+    const accounts = await context.members.accountsOf(personId, tx)
     const sums = await sumLedger(context, tx, accounts, at)
     const returnedMinor = await sumGivenBack(tx, accounts, at)
     return { limits, raises, usage: { ...usage, ...sums, returnedMinor } }

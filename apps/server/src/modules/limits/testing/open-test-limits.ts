@@ -36,13 +36,13 @@ export const openTestLimits = (
     clock,
     logger: pino({ level: 'silent' }),
     wallet,
-    persons: {
+    members: {
       personOf: async (memberId) => personOf(memberId),
       accountsOf: async (personId) => accountsOf(personId),
     },
     identity: { provePassword: async () => undefined },
     settings: { rulesOf: () => rules },
-    live: { warn: (memberId, warning) => void warnings.push({ memberId, ...warning }) },
+    listeners: { onUsed: (memberId, warning) => void warnings.push({ memberId, ...warning }) },
   })
   return { limits, warnings }
 }

@@ -17,7 +17,6 @@ export const texts = {
   'shell.menuClose': 'Collapse menu',
   'shell.tabBar': 'Navigation bar',
   'account.loggedInAs': 'You are logged in as {name}.',
-  'account.limits': 'Limits',
   'account.playTime': 'Play time',
   'account.bettingRecord': 'Betting record',
   'account.accountRecord': 'Account record',

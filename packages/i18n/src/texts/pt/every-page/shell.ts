@@ -19,7 +19,6 @@ export const texts = {
   'shell.menuClose': 'Recolher o menu',
   'shell.tabBar': 'Barra de navegação',
   'account.loggedInAs': 'Você entrou como {name}.',
-  'account.limits': 'Limites',
   'account.playTime': 'Tempo de jogo',
   'account.bettingRecord': 'Minhas apostas',
   'account.accountRecord': 'Extrato',

@@ -115,7 +115,7 @@ const insertRequested = async (
   // Written before the institution is called, so that the txid is known in every case.
   const isNew = await database.inTx(async (tx) => {
     await wallet.claimClientId(tx, 'cashier.deposit', order)
-    await limits.requireRoom(tx, order.memberId, amountMinor)
+    await limits.requireWithin(tx, order.memberId, amountMinor)
     return insertDeposit(tx, requested)
   })
   if (isNew) return requested

@@ -1,11 +1,11 @@
 import { createDatabase } from '@trevo/database/connect.ts'
-import { createLimits, type LimitsModule, type LimitsNeeds } from '../../modules/limits/index.ts'
-import type { Identity } from '../../modules/identity/index.ts'
-import type { Live } from '../../modules/live/index.ts'
-import type { MemberDirectory } from '../../modules/members/index.ts'
-import type { Settings } from '../../modules/settings/index.ts'
-import type { Wallet } from '../../modules/wallet/index.ts'
-import type { Platform } from '../platform.ts'
+import { createLimits, type LimitsModule, type LimitsNeeds } from '../../../modules/limits/index.ts'
+import type { Identity } from '../../../modules/identity/index.ts'
+import type { Live } from '../../../modules/live/index.ts'
+import type { MemberDirectory } from '../../../modules/members/index.ts'
+import type { Settings } from '../../../modules/settings/index.ts'
+import type { Wallet } from '../../../modules/wallet/index.ts'
+import type { Platform } from '../../platform.ts'
 
 type Neighbours = {
   readonly settings: Settings
@@ -15,7 +15,7 @@ type Neighbours = {
   readonly live: Live
 }
 
-const personsOf = (platform: Platform, members: MemberDirectory): LimitsNeeds['persons'] => {
+const personsOf = (platform: Platform, members: MemberDirectory): LimitsNeeds['members'] => {
   const { inTx } = createDatabase(platform.pools.requests)
   return {
     personOf: async (memberId, tx) => {
@@ -42,8 +42,8 @@ export const buildLimits = (
     clock: platform.clock,
     logger: platform.logger,
     wallet,
-    persons: personsOf(platform, members),
-    identity: { provePassword: (asked) => identity.provePassword(asked) },
+    members: personsOf(platform, members),
+    identity,
     settings: {
       rulesOf: (brandId) => {
         const rules = settings.jurisdictionRulesOf(brandId)
@@ -58,8 +58,8 @@ export const buildLimits = (
         }
       },
     },
-    live: {
-      warn: (memberId, warning) => {
+    listeners: {
+      onUsed: (memberId, warning) => {
         live
           .publishToMember(memberId, { topic: 'limit', ...warning })
           .catch((error: unknown) => platform.logger.warn({ err: error }, 'limit not pushed'))

@@ -46,8 +46,8 @@ const show = async (context: LimitsContext, personId: bigint, brandId: number): 
 }
 
 /** The second yes: from now on the higher limit holds. */
-export const createConfirmLimitRaise = (context: LimitsContext) => {
-  const { database, persons, identity, settings, clock } = context
+const createConfirm = (context: LimitsContext) => {
+  const { database, members, identity, settings, clock } = context
   return async (
     { memberId, brandId, address }: Asker,
     { password, ...name }: LimitName & { readonly password: string },
@@ -69,13 +69,13 @@ export const createConfirmLimitRaise = (context: LimitsContext) => {
       await addChange(tx, personId, { ...name, what, before, after: value, at, memberId })
       await applyLimits(context, tx, personId, at)
     })
-    return show(context, await persons.personOf(memberId), brandId)
+    return show(context, await members.personOf(memberId), brandId)
   }
 }
 
 /** The member does not want the higher limit any more. */
-export const createWithdrawLimitRaise = (context: LimitsContext) => {
-  const { database, persons, clock } = context
+const createWithdraw = (context: LimitsContext) => {
+  const { database, members, clock } = context
   return async ({ memberId, brandId }: Asker, name: LimitName): Promise<Limits> => {
     await database.inTx(async (tx) => {
       const at = clock.now()
@@ -86,6 +86,12 @@ export const createWithdrawLimitRaise = (context: LimitsContext) => {
       const what = 'raise_withdrawn'
       await addChange(tx, personId, { ...name, what, before, after: value, at, memberId })
     })
-    return show(context, await persons.personOf(memberId), brandId)
+    return show(context, await members.personOf(memberId), brandId)
   }
 }
+
+/** What members answer to higher limits that wait. */
+export const createWaitingRaises = (context: LimitsContext) => ({
+  confirmLimitRaise: createConfirm(context),
+  withdrawLimitRaise: createWithdraw(context),
+})
