@@ -49,7 +49,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   jackpots: { calls: ['wallet', 'bets'], needs: ['identity', 'play', 'members'], tells: ['live'] },
   members: {
     calls: ['identity', 'verification', 'delivery'],
-    needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents', 'staff', 'limits'],
+    needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents', 'staff'],
   },
   transfers: {
     calls: ['wallet'],

@@ -7,6 +7,7 @@ import { buildAgents, buildAgentTree } from './wiring/agents.ts'
 import { buildCashier } from './wiring/cashier.ts'
 import { buildCatalogue, buildCatalogueDesk, buildSyncVendorFeeds } from './wiring/catalogue.ts'
 import { buildChat } from './wiring/chat.ts'
+import { createCarryOverPerson } from './accounts/carry-over-person.ts'
 import { createCompareAccounts } from './accounts/compare-accounts.ts'
 import { createDepositReturns } from './movements/deposit-returns.ts'
 import { buildDelivery } from './wiring/delivery.ts'
@@ -146,7 +147,8 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const { play, lottery, sportsbook, jackpots } = staking
   const tree = buildAgentTree(platform, { lottery })
   const { cashier, inbox, records } = cashDesk
-  const forMembers = { ...known, tree, verification, vip, play, cashier }
+  const carryOverPerson = createCarryOverPerson(known)
+  const forMembers = { ...known, tree, verification, vip, play, cashier, carryOverPerson }
   const members = buildMembers(platform, forMembers)
   const transfers = await buildTransfers(platform, { ...known, cashier })
   const { prepareAccount } = members

@@ -2,7 +2,6 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import type { AgentTree } from '../../modules/agents/index.ts'
 import type { OpenCashier } from '../../modules/cashier/index.ts'
 import type { Delivery } from '../../modules/delivery/index.ts'
-import type { LimitsModule } from '../../modules/limits/index.ts'
 import type { Identity } from '../../modules/identity/index.ts'
 import {
   createMemberDirectory,
@@ -18,7 +17,6 @@ import type { Verification } from '../../modules/verification/index.ts'
 import type { Vip } from '../../modules/vip/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import type { Config } from '../../platform/config.ts'
-import { createCarryOverPerson } from '../accounts/carry-over-person.ts'
 import { listOpenMatters } from '../accounts/list-open-matters.ts'
 import type { Platform } from '../platform.ts'
 
@@ -69,7 +67,7 @@ type Neighbours = {
   readonly wallet: Wallet
   readonly vip: Vip
   readonly play: Play
-  readonly limits: LimitsModule
+  readonly carryOverPerson: MembersNeeds['carryOverPerson']
   readonly cashier: OpenCashier
   readonly tree: AgentTree
   readonly staff: Pick<Staff, 'approvals'>
@@ -80,7 +78,7 @@ export const buildMembers = (
   { pools, clock, config }: Platform,
   neighbours: Neighbours,
 ): Members => {
-  const { settings, vip, cashier, tree, staff, limits } = neighbours
+  const { settings, vip, cashier, tree, staff } = neighbours
   const { identity, verification, delivery, wallet, play } = neighbours
   return createMembers({
     database: createDatabase(pools.requests),
@@ -99,7 +97,7 @@ export const buildMembers = (
     },
     play,
     listOpenMatters,
-    carryOverPerson: createCarryOverPerson({ limits }),
+    carryOverPerson: neighbours.carryOverPerson,
     agents: tree,
     cashier: {
       hasWithdrawalUnderWay: cashier.withdrawals.hasWithdrawalUnderWay,
