@@ -20,12 +20,26 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   messaging: { calls: [], needs: ['settings', 'identity', 'members', 'inbox', 'staff'] },
   wallet: { calls: [], needs: [], tells: ['live'] },
   bets: { calls: [], needs: [] },
+  limits: {
+    calls: ['wallet', 'bets'],
+    needs: ['members', 'identity', 'settings', 'wallet'],
+    tells: ['live'],
+  },
   live: { calls: [], needs: ['identity', 'settings', 'wallet', 'inbox'] },
   inbox: { calls: [], needs: ['settings', 'live', 'cashier', 'wallet'] },
   vip: { calls: [], needs: ['settings', 'rewards'] },
   cashier: {
     calls: ['wallet'],
-    needs: ['members', 'settings', 'delivery', 'play', 'transfers', 'promotions', 'staff'],
+    needs: [
+      'members',
+      'settings',
+      'delivery',
+      'play',
+      'transfers',
+      'promotions',
+      'staff',
+      'limits',
+    ],
     tells: ['live', 'inbox'],
   },
   play: {
@@ -51,7 +65,10 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'compliance',
     ],
   },
-  transfers: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
+  transfers: {
+    calls: ['wallet'],
+    needs: ['settings', 'members', 'identity', 'cashier', 'limits'],
+  },
   ledger: { calls: ['wallet'], needs: ['members', 'staff'] },
   kyc: { calls: [], needs: ['settings', 'members', 'live'] },
   compliance: {

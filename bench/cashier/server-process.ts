@@ -69,6 +69,11 @@ const institution = createApiPix(client, order.pixKey)
 const needs: CashierNeeds = {
   wallet,
   movementKinds: [],
+  limits: {
+    requireWithin: async () => undefined,
+    lock: async () => undefined,
+    admit: async () => true,
+  },
   // Amounts stay below the threshold for a second approval.
   staff: {
     askChange: async () => {

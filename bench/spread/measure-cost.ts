@@ -51,6 +51,7 @@ const openLane = async (
       reference: '{"round":"r1"}',
       guard: true,
       claim: null,
+      admission: null,
     }
   }
   return {

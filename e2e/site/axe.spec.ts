@@ -144,6 +144,9 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
   security: 'security-axe.long.spec.ts',
   twoFactor: 'security-axe.long.spec.ts',
   payee: 'withdraw.spec.ts',
+  limit: 'limits-journey.long.test.ts',
+  playPanel: 'limits-journey.long.test.ts',
+  realityCheck: 'limits-journey.long.test.ts',
   peerPayments: 'withdraw.spec.ts',
 }
 

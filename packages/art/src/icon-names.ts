@@ -37,6 +37,7 @@ export const iconDrawings = {
   chart: 'chart-increasing',
   trophy: 'trophy',
   security: 'shield',
+  limits: 'straight-ruler',
   leave: 'door',
 } as const satisfies Record<string, string>
 

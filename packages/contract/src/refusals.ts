@@ -4,6 +4,7 @@ import { chatRefusals } from './refusals/chat.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { kycRefusals } from './refusals/kyc.ts'
 import { ledgerRefusals } from './refusals/ledger.ts'
+import { limitsRefusals } from './refusals/limits.ts'
 import { lotteryRefusals } from './refusals/lottery.ts'
 import { memberRefusals } from './refusals/members.ts'
 import { pictureRefusals } from './refusals/pictures.ts'
@@ -43,6 +44,7 @@ export const refusalStatus = {
   ...rgsRefusals,
   ...riskRefusals,
   ...agentsRefusals,
+  ...limitsRefusals,
   ...lotteryRefusals,
   ...sigapRefusals,
   ...sportsbookRefusals,

@@ -2,6 +2,7 @@ import * as cashier from '@trevo/contract/wps/cashier/deposit.ts'
 import * as payees from '@trevo/contract/wps/cashier/payee.ts'
 import * as peerPayments from '@trevo/contract/wps/cashier/peer-payment.ts'
 import * as withdrawals from '@trevo/contract/wps/cashier/withdrawal.ts'
+import * as limits from '@trevo/contract/wps/limits.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import * as operatorCashierSettings from '@trevo/contract/ops/payments/cashier-settings.ts'
 import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
@@ -275,6 +276,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorPoints,
   operatorLoyalty,
   operatorChat,
+  limits,
   vendorEndpoints,
   rgsEndpoints,
 ]

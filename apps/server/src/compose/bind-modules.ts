@@ -13,6 +13,7 @@ import {
   bindChatRoutes,
 } from '../modules/chat/index.ts'
 import { bindComplianceOperatorRoutes, bindComplianceRoutes } from '../modules/compliance/index.ts'
+import { bindLimitsRoutes } from '../modules/limits/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
 import { bindJackpotOperatorRoutes, bindJackpotRoutes } from '../modules/jackpots/index.ts'
 import {
@@ -203,6 +204,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindInboxRoutes(route, inbox)
   bindComplianceRoutes(route, modules.compliance)
   bindVipRoutes(route, modules.vip)
+  bindLimitsRoutes(route, modules.limits)
   bindPromotionsRoutes(route, modules.promotions)
   play.bindVendorProtocols(app)
   const winners = createListWinners(modules, clock)

@@ -7,6 +7,7 @@ import { buildAgents, buildAgentTree } from './wiring/agents.ts'
 import { buildCashier } from './wiring/cashier.ts'
 import { buildCatalogue, buildCatalogueDesk, buildSyncVendorFeeds } from './wiring/catalogue.ts'
 import { buildChat } from './wiring/chat.ts'
+import { createCarryOverPerson } from './accounts/carry-over-person.ts'
 import { createCompareAccounts } from './accounts/compare-accounts.ts'
 import { createDepositReturns } from './movements/deposit-returns.ts'
 import { buildDelivery } from './wiring/delivery.ts'
@@ -16,6 +17,7 @@ import { buildJackpots } from './wiring/jackpots.ts'
 import { buildKyc, buildKycStanding } from './wiring/people/kyc.ts'
 import { buildLedger } from './wiring/office/ledger.ts'
 import { buildLoyalty } from './wiring/office/loyalty.ts'
+import { buildLimits } from './wiring/office/limits.ts'
 import { buildLottery } from './wiring/lottery.ts'
 import { buildLive } from './wiring/live.ts'
 import { buildMemberOffice } from './wiring/member-office.ts'
@@ -61,6 +63,7 @@ const createBase = async (platform: Configured) => {
   const vip = buildVip(platform, { settings })
   const directory = buildMemberDirectory(platform, { settings })
   const kycStanding = buildKycStanding(platform, { settings })
+  const limits = buildLimits(platform, { settings, identity, wallet, live, members: directory })
   const mailboxes = buildMailboxes(platform, { settings, live })
   const known = {
     settings,
@@ -74,6 +77,7 @@ const createBase = async (platform: Configured) => {
     identity,
     members: directory,
     kycStanding,
+    limits,
   }
   return { known, syncVendorFeeds, verification, vip, mailboxes }
 }
@@ -181,8 +185,9 @@ const createPeople = async (
 ) => {
   const tree = buildAgentTree(platform, { lottery })
   const hook = createRegisterHook()
-  const forMembers = { ...known, tree, verification, vip, play, cashier, compliance: hook }
-  const members = buildMembers(platform, forMembers)
+  const carryOverPerson = createCarryOverPerson(known)
+  const beside = { tree, verification, vip, play, cashier, carryOverPerson, compliance: hook }
+  const members = buildMembers(platform, { ...known, ...beside })
   const transfers = await buildTransfers(platform, { ...known, cashier })
   const compliance = await buildCompliance(platform, {
     ...known,

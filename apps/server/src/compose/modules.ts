@@ -11,6 +11,7 @@ import type { Loyalty } from '../modules/loyalty/index.ts'
 import type { Risk } from '../modules/risk/index.ts'
 import type { KycModule, KycStanding } from '../modules/kyc/index.ts'
 import type { Ledger } from '../modules/ledger/index.ts'
+import type { LimitsModule } from '../modules/limits/index.ts'
 import type { Lottery } from '../modules/lottery/index.ts'
 import type { Live } from '../modules/live/index.ts'
 import type { MemberOffice, Members } from '../modules/members/index.ts'
@@ -71,6 +72,7 @@ export type Modules = {
   readonly system: System
   readonly sigap: Sigap
   readonly transfers: Transfers
+  readonly limits: LimitsModule
   readonly lottery: Lottery
   readonly sportsbook: Sportsbook
   readonly promotions: Promotions

@@ -16,6 +16,7 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('verification'),
   set('wallet', true),
   set('bets'),
+  set('limits'),
   set('identity'),
   set('staff', true),
   set('members'),

@@ -104,7 +104,7 @@ describe('the contract alone', () => {
     // Lotteries have their own paths that behave like /lgw.
     const begins = { wps: /^\/wps\//, lgw: /^\/(lgw|lotto\/lgw|lotto-vn\/lgw)\// } as const
     for (const { path, family } of ours) {
-      expect(path).toMatch(/^\/(wps|lgw|lotto|lotto-vn)\/[\w/:]+$/)
+      expect(path).toMatch(/^\/(wps|lgw|lotto|lotto-vn)\/[\w/:-]+$/)
       if (family === 'wps' || family === 'lgw') expect(path).toMatch(begins[family])
     }
   })

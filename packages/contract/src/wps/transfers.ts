@@ -69,6 +69,7 @@ export const walletTransfer = endpoint({
     'transfer.amount_invalid',
     'wallet.insufficient_balance',
     'wallet.debit_refused',
+    'limit.elsewhere',
     'request.id_reused',
   ],
   rateLimit: { max: 60, windowSec: 60 },

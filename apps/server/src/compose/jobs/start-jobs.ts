@@ -146,7 +146,13 @@ const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keep
 ]
 
 /** Rewards for stakes, deposits and levels. */
-const keepGivingOn = ({ play, promotions, rewards, points, loyalty }: Modules, keepOn: KeepOn) => [
+const keepGivingOn = (
+  { limits, play, promotions, rewards, points, loyalty }: Modules,
+  keepOn: KeepOn,
+) => [
+  keepOn('limits.read-settled', countPlayEveryMs, limits.readSettled),
+  keepOn('limits.end-raises', keepExclusionsEveryMs, limits.endRaises),
+  keepOn('limits.forget-noted', scheduleEveryMs, limits.forgetNoted),
   keepOn('promotions.keep-up', countForBonusesEveryMs, promotions.keepUp),
   keepOn('promotions.refresh-profiles', refreshProfilesEveryMs, promotions.refreshProfiles),
   keepOn('play.announce-free-rounds', runRewardsEveryMs, play.freeRounds.announceFreeRounds),

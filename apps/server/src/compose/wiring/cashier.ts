@@ -7,6 +7,7 @@ import {
 } from '../../modules/cashier/index.ts'
 import type { Delivery } from '../../modules/delivery/index.ts'
 import type { Mailboxes } from '../../modules/inbox/index.ts'
+import type { LimitsModule } from '../../modules/limits/index.ts'
 import type { Live } from '../../modules/live/index.ts'
 import type { MemberDirectory } from '../../modules/members/index.ts'
 import type { DepositPromotions } from '../../modules/promotions/index.ts'
@@ -27,6 +28,7 @@ type Neighbours = {
   readonly inbox: Mailboxes
   readonly delivery: Delivery
   readonly wallet: Wallet
+  readonly limits: LimitsModule
   readonly promotions: DepositPromotions
   readonly staff: Pick<Staff, 'approvals'>
   readonly depositReturns: DepositReturns
@@ -119,6 +121,7 @@ export const buildCashier = (platform: Platform, neighbours: Neighbours): Promis
     clock,
     logger,
     members: memberNeeds(members),
+    limits: neighbours.limits.deposits,
     settings: settingNeeds(settings),
     movementKinds: statementKinds.map(({ kind }) => kind),
     transfers: { receivedKinds: [moneyReceivedKind] },

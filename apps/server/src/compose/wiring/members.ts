@@ -19,7 +19,6 @@ import type { Vip } from '../../modules/vip/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import { siteOriginOf } from '../../platform/site-origin-of.ts'
 import type { Config } from '../../platform/config.ts'
-import { carryOverPerson } from '../accounts/carry-over-person.ts'
 import { listOpenMatters } from '../accounts/list-open-matters.ts'
 import type { Platform } from '../platform.ts'
 
@@ -71,6 +70,7 @@ type Neighbours = {
   readonly wallet: Wallet
   readonly vip: Vip
   readonly play: Play
+  readonly carryOverPerson: MembersNeeds['carryOverPerson']
   readonly cashier: OpenCashier
   readonly tree: AgentTree
   readonly staff: Pick<Staff, 'approvals'>
@@ -103,7 +103,7 @@ export const buildMembers = (
     play,
     listOpenMatters,
     compliance: neighbours.compliance,
-    carryOverPerson,
+    carryOverPerson: neighbours.carryOverPerson,
     agents: tree,
     kyc: neighbours.kycStanding,
     cashier: {

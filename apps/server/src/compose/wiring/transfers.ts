@@ -5,6 +5,7 @@ import { openKeys, StoredKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { z } from 'zod'
 import type { OpenCashier } from '../../modules/cashier/index.ts'
 import type { Identity } from '../../modules/identity/index.ts'
+import type { LimitsModule } from '../../modules/limits/index.ts'
 import type { Member, MemberDirectory } from '../../modules/members/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import {
@@ -22,6 +23,7 @@ type Neighbours = {
   readonly identity: Identity
   readonly members: MemberDirectory
   readonly wallet: Wallet
+  readonly limits: LimitsModule
   readonly cashier: Pick<OpenCashier, 'withdrawals'>
 }
 
@@ -54,7 +56,7 @@ const personOf = ({ memberId, username, nickname }: Member): Person => ({
 /** Transfers, with the vendors of the configured file and the members from the members module. */
 export const buildTransfers = (
   { pools, clock, config, logger }: Platform,
-  { settings, identity, members, wallet, cashier }: Neighbours,
+  { settings, identity, members, wallet, cashier, limits }: Neighbours,
 ): Promise<Transfers> =>
   createTransfers({
     database: createDatabase(pools.requests),
@@ -85,6 +87,7 @@ export const buildTransfers = (
           : undefined
       },
     },
+    limits,
     cashier: { turnoverLeftOf: cashier.withdrawals.turnoverLeftOf },
     identity: {
       hasPaymentPassword: identity.paymentPassword.isSet,

@@ -27,6 +27,7 @@ export type CashierNeeds = {
   /** Every kind of movement that can change a member's balance. */
   readonly movementKinds: readonly string[]
   readonly members: MembersNeed
+  readonly limits: LimitsNeed
   readonly settings: SettingsNeed
   readonly play: PlayNeed
   readonly transfers: TransfersNeed
@@ -129,6 +130,16 @@ export type PlayNeed = {
 }
 
 /** The movements that transfer money from another member. */
+/** The limits that people set for what they deposit. */
+export type LimitsNeed = {
+  /** @throws Refusal `limit.reached` if the member may not deposit this now */
+  requireWithin(tx: Tx, memberId: bigint, amountMinor: bigint): Promise<void>
+  /** Locks what counts the member's deposits; before their balance. */
+  lock(tx: Tx, memberId: bigint): Promise<void>
+  /** Counts a deposit that is credited in this transaction. @returns false if a limit does not allow it */
+  admit(tx: Tx, memberId: bigint, amountMinor: bigint): Promise<boolean>
+}
+
 export type TransfersNeed = { readonly receivedKinds: readonly string[] }
 
 /** A received deposit with a promotion. */

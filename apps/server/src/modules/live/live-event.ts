@@ -43,6 +43,8 @@ export type LiveEvent =
   | { topic: 'slip'; slipId: string; amount: string }
   /** How many rewards and tickets of the member wait, and how many of them come from missions. */
   | { topic: 'reward'; unclaimed: number; missions: number }
+  /** A limit of the member is used up to this percentage: 50, 80 or 100. */
+  | { topic: 'limit'; kind: string; period: string; percent: number }
   /** A conversation of the member with the support desk got a message, or ended. */
   | { topic: 'chat'; chatId: string }
   /** Lists of games fetched before may be out of date. */

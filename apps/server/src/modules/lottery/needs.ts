@@ -70,6 +70,7 @@ export type LotteryNeeds = {
     | 'capture'
     | 'release'
     | 'lockBalance'
+    | 'lockStakers'
     | 'balancesOf'
     | 'findTransfer'
   >

@@ -108,7 +108,7 @@ export type SportsbookNeeds = {
   readonly database: Database<SportsTables>
   readonly wallet: Pick<
     Wallet,
-    'registerKinds' | 'post' | 'postInTx' | 'lockBalance' | 'claimClientId'
+    'registerKinds' | 'post' | 'postInTx' | 'lockBalance' | 'lockStakers' | 'claimClientId'
   >
   readonly members: {
     /** Usernames; unknown members are left out. */

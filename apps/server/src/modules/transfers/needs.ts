@@ -44,6 +44,10 @@ export type TransfersNeeds = {
     /** Whether the law allows money transfers between people. */
     mayGive(brandId: number): boolean
   }
+  readonly limits: {
+    /** Locks what counts the member's stakes. @returns whether there are limits */
+    lockLimited(tx: Tx, memberId: bigint): Promise<boolean>
+  }
   readonly members: {
     /** The caller has locked the member's balance. */
     isBlockedFromWithdrawing(tx: Tx, memberId: bigint): Promise<boolean>

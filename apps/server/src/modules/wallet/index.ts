@@ -1,6 +1,7 @@
 // The module's public interface: other modules import only this file.
 export type { Balance, FoundTransfer } from './common/repository/queries-balance.ts'
 export { ClaimLost, type ClaimDefinition } from './common/domain/claim.ts'
+export type { Admission, GuardedStake, StakeGuard } from './common/domain/stake-guard.ts'
 export type { KindDefinition, KindRole, TransferKind } from './common/domain/transfer-kind.ts'
 export type { Leg, PostCommand, PostResult, Reference, Transfer } from './common/domain/transfer.ts'
 export type { ExplainedLeg, ExplainedTransfer, OpenHold } from './explorer/repository/transfers.ts'

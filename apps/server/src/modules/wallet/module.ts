@@ -1,24 +1,18 @@
 import { createDatabase, type Pool, type Tx } from '@trevo/database/connect.ts'
 import { availableParallelism } from 'node:os'
-import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { ClaimDefinition } from './common/domain/claim.ts'
+import type { StakeGuard } from './common/domain/stake-guard.ts'
 import { outcome } from './common/domain/outcomes.ts'
 import { reversedKind, type KindDefinition } from './common/domain/transfer-kind.ts'
 import type { PostCommand, PostResult, Transfer } from './common/domain/transfer.ts'
-import type { Span } from './statements/domain/archived-spans.ts'
 import { clientClaims, type ClientClaims } from './in-transactions/repository/claim-client-ids.ts'
 import { ensureMonths } from './common/repository/ensure-months.ts'
 import { proveConservation, type Proof } from './conservation/service/prove-conservation.ts'
 import { createExplorer, type Explorer } from './explorer/create-explorer.ts'
-import { findArchivedSpans } from './statements/repository/archived-spans.ts'
 import { createBatchCall, type BatchCall } from './lanes/repository/batch-call.ts'
 import { listProofs, type KeptProof } from './conservation/repository/list-proofs.ts'
-import {
-  createKindRegistry,
-  type KindRegistry,
-  type RegisteredKind,
-} from './common/repository/kinds.ts'
+import { createKindRegistry, type RegisteredKind } from './common/repository/kinds.ts'
 import {
   findBalances,
   findTransfer,
@@ -26,31 +20,15 @@ import {
   type Balance,
   type FoundTransfer,
 } from './common/repository/queries-balance.ts'
-import { exportStatement, type StatementStyle } from './statements/repository/export-statement.ts'
 import {
   createMovementReads,
   lockBalance,
   type MovementReads,
 } from './in-transactions/repository/queries-in-tx.ts'
-import {
-  findStatementLine,
-  listStatement,
-  sumStatement,
-  sumStatementInTx,
-  type StatementFilter,
-  type StatementLine,
-  type StatementPage,
-  type StatementTotals,
-} from './statements/repository/queries-statement.ts'
+import { createStatementReads, type StatementReads } from './statements/create-statement-reads.ts'
 import { readGroups } from './common/repository/read-groups.ts'
-import { readHoursOf, readLongAccounts } from './statements/repository/read-hours.ts'
 import { findSpreadReads } from './spread/repository/spread-reads.ts'
-import {
-  findGuarded,
-  openAccounts,
-  setGuardState,
-} from './in-transactions/repository/single-call.ts'
-import { sumDays, type DaySpan, type DaySum } from './statements/repository/sum-days.ts'
+import { createAccountCalls, type AccountCalls } from './in-transactions/create-account-calls.ts'
 import { createLanes, type LaneOptions, type Lanes } from './lanes/service/create-lanes.ts'
 import {
   createPostInTx,
@@ -59,6 +37,7 @@ import {
   type ReverseResult,
   type SettleCommand,
 } from './in-transactions/service/post-in-tx.ts'
+import { createPostGuarded } from './in-transactions/service/post-guarded.ts'
 import { createPostSetInTx, type SetAnswer } from './in-transactions/service/post-set-in-tx.ts'
 import { createPost } from './lanes/service/post.ts'
 import { createRoute } from './lanes/service/route-lanes.ts'
@@ -92,11 +71,19 @@ export type WalletOptions = {
 
 export type Wallet = ClientClaims &
   MovementReads &
+  AccountCalls &
+  StatementReads &
   Explorer & {
     registerKinds(definitions: readonly KindDefinition[]): Promise<void>
     registerHouse(name: string): Promise<void>
     /** The function that decides commands with a `claim`; there is one. */
     registerClaim(definition: ClaimDefinition): void
+    /** Who counts the stakes of limited accounts; there is one. */
+    registerStakeGuard(guard: StakeGuard): void
+    /** A transaction that locks balances and then stakes calls this first: the guard's locks come before. */
+    lockStakers(tx: Tx, memberIds: readonly bigint[]): Promise<void>
+    /** The kinds of movement that are stakes, holds and their releases among them. */
+    listStakeKinds(): readonly RegisteredKind[]
     getKind(kind: string): RegisteredKind
     /** The fast path. @throws Refusal insufficient_balance, id_reused, transfer_reversed, … */
     post(command: PostCommand): Promise<PostResult>
@@ -119,25 +106,6 @@ export type Wallet = ClientClaims &
     balancesOf(memberIds: readonly bigint[]): Promise<Map<bigint, Balance>>
     /** Nothing is posted to the member's accounts until the transaction ends. */
     lockBalance(tx: Tx, memberId: bigint): Promise<Balance | undefined>
-    openAccounts(tx: Tx, memberId: bigint, currency?: string): Promise<void>
-    /** From here on guarded debits of the member are refused (or allowed again). */
-    setDebitGuard(tx: Tx, memberId: bigint, guard: { readonly mayDebit: boolean }): Promise<void>
-    /** Those of these members whose debits the guard refuses. */
-    findGuarded(memberIds: readonly bigint[], tx?: Tx): Promise<ReadonlySet<bigint>>
-    /** Whether the guard allows debits of the member; locked until the transaction ends. */
-    lockMayDebit(tx: Tx, memberId: bigint): Promise<boolean>
-    listStatement(page: StatementPage): Promise<StatementLine[]>
-    sumStatement(filter: StatementFilter): Promise<StatementTotals>
-    /** The same inside the transaction of the caller. */
-    sumStatementInTx(tx: Tx, filter: StatementFilter): Promise<StatementTotals>
-    /** All lines of a filter as CSV, some thousand at a time. */
-    exportStatement(filter: StatementFilter, style: StatementStyle): AsyncGenerator<string>
-    /** The parts of the span whose movements are in the archive: in totals, but no longer listed. */
-    findArchived(memberId: bigint, span: Span): Promise<Span[]>
-    findStatementLine(memberId: bigint, transferId: bigint): Promise<StatementLine | undefined>
-    sumDays(span: DaySpan): Promise<DaySum[]>
-    /** Reads ahead for owners of long accounts (a job). */
-    readLongAccounts(): Promise<bigint>
     findTransfer(source: string, txnId: string): Promise<FoundTransfer | undefined>
     findTransferInTx(tx: Tx, source: string, txnId: string): Promise<FoundTransfer | undefined>
     readonly transferStream: TransferStream
@@ -199,38 +167,6 @@ const openLanes = (
     onCommitted: notifyLanes(onCommitted),
   })
 
-type StatementReads = Pick<
-  Wallet,
-  | 'listStatement'
-  | 'sumStatement'
-  | 'sumStatementInTx'
-  | 'exportStatement'
-  | 'findArchived'
-  | 'findStatementLine'
-  | 'sumDays'
-  | 'readLongAccounts'
->
-
-const createStatementReads = (
-  { pool, reportPool = pool }: WalletOptions,
-  kinds: KindRegistry,
-): StatementReads => ({
-  listStatement: (page) => listStatement(pool, kinds, page),
-  sumStatement: (filter) => sumStatement(pool, kinds, filter),
-  sumStatementInTx: (tx, filter) => sumStatementInTx(tx, kinds, filter),
-  exportStatement: (filter, style) => exportStatement(reportPool, kinds, filter, style),
-  findArchived: async (memberId, span) => {
-    await readHoursOf(pool, memberId)
-    return findArchivedSpans(pool, memberId, span)
-  },
-  findStatementLine: async (memberId, transferId) => {
-    await readHoursOf(pool, memberId)
-    return findStatementLine(pool, kinds, memberId, transferId)
-  },
-  sumDays: (span) => sumDays(pool, kinds, span),
-  readLongAccounts: () => readLongAccounts(pool),
-})
-
 /** The single entry for money. Call `start()` before the first posting. */
 export const createWallet = (options: WalletOptions): Wallet & { start(): Promise<void> } => {
   const { pool, clock, onCommitted, lanePool = pool, reportPool = pool } = options
@@ -244,7 +180,12 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
       .then((found) => onCommitted([...found].map(([memberId, now]) => ({ memberId, ...now }))))
       .catch(() => undefined)
   }
-  const single = createPostInTx({ kinds, clock, onMoved })
+  let stakeGuard: StakeGuard | undefined
+  const needs = { kinds, clock, onMoved, guard: () => stakeGuard }
+  const single = createPostInTx(needs)
+  const isSpread = lanes.isSpread
+  const post = createPost(kinds, lanes, lanePool.findMisuse.bind(lanePool))
+  const postAlone = (command: PostCommand) => database.inTx((tx) => single.post(tx, command))
 
   return {
     start: async () => {
@@ -254,11 +195,17 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     },
     registerKinds: kinds.register,
     registerHouse: kinds.registerHouse,
-    registerClaim: batch.registerClaim,
+    registerClaim: (definition) => batch.register('claim', definition),
     getKind: kinds.get,
-    post: createPost(kinds, lanes, lanePool.findMisuse.bind(lanePool)),
+    registerStakeGuard: (given) => {
+      stakeGuard = given
+      batch.register('guard', given.claim)
+    },
+    lockStakers: async (tx, memberIds) => stakeGuard?.lockInTx(tx, memberIds),
+    listStakeKinds: () => kinds.list().filter(({ stake }) => stake),
+    post: createPostGuarded({ ...needs, post, postAlone, isSpread }),
     postInTx: single.post,
-    postSetInTx: createPostSetInTx({ kinds, clock, onMoved }),
+    postSetInTx: createPostSetInTx(needs),
     ...clientClaims,
     hold: single.post,
     capture: single.settle,
@@ -269,17 +216,7 @@ export const createWallet = (options: WalletOptions): Wallet & { start(): Promis
     balancesOf: (memberIds) => findBalances(pool, memberIds),
     lockBalance,
     ...createMovementReads(kinds),
-    openAccounts: (tx, memberId, currency = 'BRL') =>
-      openAccounts(tx, { memberId, currency, at: clock.now() }),
-    setDebitGuard: async (tx, memberId, { mayDebit }) => {
-      const found = await setGuardState(tx, memberId, !mayDebit)
-      if (!found) throw new Refusal('wallet.account_unknown')
-    },
-    findGuarded: (memberIds, tx) => findGuarded(tx ?? database.db, memberIds),
-    lockMayDebit: async (tx, memberId) => {
-      await lockBalance(tx, memberId)
-      return !(await findGuarded(tx, [memberId])).has(memberId)
-    },
+    ...createAccountCalls(database, clock),
     ...createStatementReads(options, kinds),
     ...createExplorer(pool),
     findTransfer: (source, txnId) => findTransfer(database.db, source, txnId),

@@ -1,5 +1,6 @@
 import { Badge } from '@trevo/ui/badge.tsx'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { mailboxOwner, useUnread } from '../../entities/inbox/unread.ts'
@@ -15,6 +16,11 @@ import { openPopup } from '../../core/popups/popups.ts'
 import { BalanceInMenu, BalanceTools, ShownBalance } from './shown-balance.tsx'
 import header from './header.module.css'
 import layout from './layout.module.css'
+
+/** Loaded after the page, with the texts and rules of limits. */
+const PanelButton = lazy(async () => ({
+  default: (await import('../../entities/limits/panel-button.tsx')).PanelButton,
+}))
 
 /**
  * HEADER-1..5: login and register, or balance, money buttons and the account menu. On a reload the member is shown
@@ -75,6 +81,9 @@ const LoggedIn = () => {
   return (
     <>
       {isAgent && <AgentLink />}
+      <Suspense>
+        <PanelButton className={header['playTime']} />
+      </Suspense>
       <div className={header['wallet']}>
         <ShownBalance />
         <BalanceTools />
@@ -125,6 +134,8 @@ const accountPages: readonly { readonly page: MemberPage; readonly label: Messag
   { page: 'transactionHistory', label: 'account.accountRecord' },
   { page: 'personalProfit', label: 'account.profitLoss' },
   { page: 'rewardCenter', label: 'account.rewardCenter' },
+  { page: 'limits', label: 'common.limits' },
+  { page: 'playTime', label: 'account.playTime' },
   { page: 'securityCenter', label: 'common.myAccount' },
 ]
 

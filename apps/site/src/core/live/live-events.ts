@@ -1,3 +1,5 @@
+import type { LimitKind, LimitPeriod } from '@trevo/contract/wps/limits.ts'
+
 /** Events of the live socket for a member, as the server's module `live` sends them. */
 export type LiveEvents = {
   readonly balance: { readonly availBalance: string; readonly seq: string }
@@ -44,6 +46,12 @@ export type LiveEvents = {
     readonly code: string
     readonly nodeId: number
     readonly amount: string
+  }
+  /** A limit of the member is used up to this percentage. */
+  readonly limit: {
+    readonly kind: LimitKind
+    readonly period: LimitPeriod
+    readonly percent: 50 | 80 | 100
   }
   /** A conversation with the support desk got a message or ended. */
   readonly chat: { readonly chatId: string }

@@ -1,3 +1,4 @@
+import type { LimitKind, LimitPeriod } from '@trevo/contract/wps/limits.ts'
 import type { LiveEvent, LiveEvents, LiveTopic } from './live-events.ts'
 
 type Sent = Readonly<Partial<Record<string, unknown>>>
@@ -76,6 +77,14 @@ const readers: { readonly [Topic in LiveTopic]: (sent: Sent) => LiveEvents[Topic
   },
   slip: ({ slipId, amount }) => (isMoney(amount) ? { slipId: String(slipId), amount } : undefined),
   chat: ({ chatId }) => ({ chatId: String(chatId) }),
+  limit: ({ kind, period, percent }) =>
+    percent === 50 || percent === 80 || percent === 100
+      ? {
+          kind: kind as LimitKind, // as the server sends it
+          period: period as LimitPeriod,
+          percent,
+        }
+      : undefined,
   reward: ({ unclaimed, missions }) => ({
     unclaimed: Number(unclaimed),
     missions: Number(missions),

@@ -1,5 +1,6 @@
 import type { FeedbackType } from '@trevo/contract/wps/feedback.ts'
 import type { Game } from '@trevo/contract/wps/games.ts'
+import type { LimitKind, LimitPeriod } from '@trevo/contract/wps/limits.ts'
 import type { SocialLink } from '@trevo/contract/wps/security/social.ts'
 import type { VerificationRequired } from '@trevo/contract/wps/security/verification.ts'
 import type { SecurityForm } from './security-form.ts'
@@ -94,6 +95,14 @@ export type PopupPropsByName = {
   readonly needProof: Nothing
   readonly firstLogin: Nothing
   readonly security: { readonly form: SecurityForm }
+  readonly limit: {
+    readonly kind: LimitKind
+    readonly period: LimitPeriod
+    /** The second yes to a higher limit that waits. */
+    readonly confirms?: boolean
+  }
+  readonly playPanel: Nothing
+  readonly realityCheck: Nothing
   readonly payee: Nothing
   readonly peerPayments: { readonly withdrawalId: string }
   readonly twoFactor: {

@@ -33,6 +33,9 @@ export type MemberPage =
   | 'why'
   /** Not in the documents: the member's upline, and what that person is paid for. */
   | 'ownAgent'
+  /** Not in the documents: what members allow themselves, and how long they played. */
+  | 'limits'
+  | 'playTime'
   | 'transferFund'
   | 'depositv2'
   | 'withdraw'

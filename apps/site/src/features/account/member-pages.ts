@@ -28,6 +28,8 @@ export const memberPages: Readonly<Record<MemberPage, Entry>> = {
   identity: { group: 'account', icon: 'account' },
   pause: { group: 'account', icon: 'recent' },
   why: { group: 'account', icon: 'service' },
+  limits: { group: 'account', icon: 'limits' },
+  playTime: { group: 'account', icon: 'recent' },
   ownAgent: { group: 'account', icon: 'invite' },
   messageV2: { group: 'account', icon: 'notice' },
 }
@@ -45,4 +47,11 @@ export const memberPageNames = Object.keys(memberPages) as readonly MemberPage[]
 export const isMemberPage = (name: unknown): name is MemberPage =>
   memberPageNames.some((page) => page === name)
 
-export const titleOf = (page: MemberPage): AreaKey<'account'> => `member.${page}`
+/** These two are in the account menu of every page too. */
+const titles: Partial<Record<MemberPage, AreaKey<'account'>>> = {
+  limits: 'common.limits',
+  playTime: 'account.playTime',
+}
+
+export const titleOf = (page: MemberPage): AreaKey<'account'> =>
+  titles[page] ?? (`member.${page}` as AreaKey<'account'>) // one for every other page

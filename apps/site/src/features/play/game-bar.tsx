@@ -5,6 +5,7 @@ import { useEffect, useState, type ReactNode, type RefObject } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useBalance } from '../../core/session/balance-store.ts'
 import styles from './play.module.css'
+import { PanelButton } from '../../entities/limits/panel-button.tsx'
 import { SessionClock } from './session-clock.tsx'
 import { useText } from '../../core/language/use-text.ts'
 
@@ -49,7 +50,10 @@ export const GameBar = ({
         )}
       </div>
       <div className={styles['facts']}>
-        <SessionClock label={t('play.session')} className={styles['clock']} />
+        {demo === undefined && <PanelButton className={styles['clock']} />}
+        {demo !== undefined && (
+          <SessionClock label={t('play.session')} className={styles['clock']} />
+        )}
         {onOwnWindow && (
           <IconButton bare label={t('play.ownWindow')} onClick={onOwnWindow}>
             <SquareArrowOutUpRight size={18} aria-hidden="true" />

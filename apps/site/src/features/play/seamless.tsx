@@ -10,6 +10,7 @@ import { NotPlaying } from './not-playing.tsx'
 import styles from './play.module.css'
 import { StoppingNotice } from './stopping-notice.tsx'
 import { TurnHint } from './turn-hint.tsx'
+import { usePlayBeat } from '../../entities/limits/play-time.ts'
 import { useAlone } from './use-alone.ts'
 import { useLaunch } from './use-launch.ts'
 import { useMaintenance } from './use-maintenance.ts'
@@ -32,6 +33,7 @@ export const Seamless = ({
   const game = useShownGame(nodeId)
   const isStopping = useMaintenance(nodeId, game?.vassalage)
   useAlone(stage)
+  usePlayBeat(opening.kind === 'open')
 
   const openBeside = async (gameCode: string) => {
     const other = await findNodeBeside(nodeId, gameCode)

@@ -42,6 +42,12 @@ const pages: Readonly<Record<MemberPage, ComponentType>> = {
   why: lazy(async () => ({
     default: (await import('../../features/security/parts/why-page.tsx')).WhyPage,
   })),
+  limits: lazy(async () => ({
+    default: (await import('../../features/limits/limits-page.tsx')).LimitsPage,
+  })),
+  playTime: lazy(async () => ({
+    default: (await import('../../features/limits/play-time-page.tsx')).PlayTimePage,
+  })),
   messageV2: lazy(async () => ({
     default: (await import('../../features/inbox/inbox-page.tsx')).InboxPage,
   })),

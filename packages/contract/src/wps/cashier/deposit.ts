@@ -44,6 +44,7 @@ export const paymentReasons = [
   'payer_unknown',
   'payer_differs',
   'member_blocked',
+  'limit_reached',
   'account_closed',
 ] as const
 export const PaymentReason = z.enum(paymentReasons)
@@ -169,6 +170,7 @@ export const createDeposit = endpoint({
     'deposit.due_day_out_of_range',
     'deposit.promotion_unknown',
     'deposit.institution_unavailable',
+    'limit.reached',
     'request.id_reused',
   ],
   rateLimit: { max: 60, windowSec: 60 },

@@ -61,6 +61,8 @@ export const placingRefusals = [
   'lottery.line_closed',
   'wallet.insufficient_balance',
   'wallet.debit_refused',
+  'limit.reached',
+  'limit.check_due',
   'wallet.account_unknown',
   'request.id_reused',
   'play.need_true_account',

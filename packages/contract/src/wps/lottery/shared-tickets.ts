@@ -127,6 +127,8 @@ export const joinSharedTicket = endpoint({
     'lottery.stake_above_limit',
     'wallet.insufficient_balance',
     'wallet.debit_refused',
+    'limit.reached',
+    'limit.check_due',
     'wallet.account_unknown',
     'request.id_reused',
     'play.need_true_account',

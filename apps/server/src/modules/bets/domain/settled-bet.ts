@@ -30,4 +30,8 @@ export type SettledBet = {
 }
 
 /** A bet as readers see it. `version` is 1 for the first decision, and increases with each change. */
-export type ReadBet = SettledBet & { readonly version: number }
+export type ReadBet = SettledBet & {
+  readonly version: number
+  /** The hold that took the stake, by its id under the same source; null where the stake itself did. */
+  readonly holdTxnId: string | null
+}

@@ -40,6 +40,7 @@ type Row = {
   placed_at: Date
   settled_at: Date
   version: number
+  hold_txn_id: string | null
 }
 
 const toBet = (row: Row): ReadBet => ({
@@ -59,6 +60,7 @@ const toBet = (row: Row): ReadBet => ({
   placedAt: row.placed_at,
   settledAt: row.settled_at,
   version: row.version,
+  holdTxnId: row.hold_txn_id,
 })
 
 /** The last number of each bucket at one moment. */

@@ -83,6 +83,8 @@ type DepositNeeds = Pick<DepositContext, keyof DepositContext & keyof CashierNee
 const openOtherModules = () => {
   const world = {
     payerCpfRequired: false,
+    /** Their limits allow another deposit. */
+    mayDepositMore: true,
     /** By CPF. */
     payerAccounts: new Map<string, typeof noAccounts>(),
     promotions: new Array<DepositPromotion>(),
@@ -103,6 +105,11 @@ const openOtherModules = () => {
       findDepositMember: async (memberId) => members.get(memberId),
       findPayerAccounts: async (cpf) => world.payerAccounts.get(cpf) ?? noAccounts,
       findExclusion: async () => null,
+    },
+    limits: {
+      requireWithin: async () => undefined,
+      lock: async () => undefined,
+      admit: async () => world.mayDepositMore,
     },
     settings: { payerCpfRequired: () => world.payerCpfRequired },
     promotions: {

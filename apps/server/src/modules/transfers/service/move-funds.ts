@@ -25,7 +25,7 @@ const isSame = (row: FundTransferRow, move: Move): boolean =>
 
 /** Writes the transfer, with the hold of an outgoing amount; the vendor is called after the commit. */
 const begin = (
-  { database, wallet, clock }: TransfersNeeds,
+  { database, wallet, clock, limits }: TransfersNeeds,
   move: Move,
 ): Promise<{ readonly row: FundTransferRow; readonly isNew: boolean }> =>
   database.inTx(async (tx) => {
@@ -36,6 +36,10 @@ const begin = (
     if (known) {
       if (!isSame(known, move)) throw new Refusal('request.id_reused', { id: clientId })
       return { row: known, isNew: false }
+    }
+    // Stakes from a vendor's own wallet are not ours to count.
+    if (direction === 'out' && (await limits.lockLimited(tx, memberId))) {
+      throw new Refusal('limit.elsewhere')
     }
     const now = clock.now()
     const row: FundTransferRow = {

@@ -57,7 +57,7 @@ const useLimitFact = ({ orderMaxMinor, prizeMaxMinor }: DeskState): readonly Fac
   const write = usePrizes()
   if (orderMaxMinor === undefined || prizeMaxMinor === undefined) return []
   const value = t('desk.limitsText', { amount: write(orderMaxMinor), prize: write(prizeMaxMinor) })
-  return [{ name: t('desk.limits'), value }]
+  return [{ name: t('common.limits'), value }]
 }
 
 /** The details of an order. `draws` is how many draws a trace covers. */

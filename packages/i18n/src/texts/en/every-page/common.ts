@@ -20,6 +20,7 @@ export const texts = {
   'common.gameCount': { one: '{count} game', other: '{count} games' },
   'common.help': 'Help',
   'common.hot': 'Hot',
+  'common.limits': 'Limits',
   'common.loading': 'Loading',
   'common.logIn': 'Log in',
   'common.menu': 'Menu',

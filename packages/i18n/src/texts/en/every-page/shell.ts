@@ -17,6 +17,7 @@ export const texts = {
   'shell.menuClose': 'Collapse menu',
   'shell.tabBar': 'Navigation bar',
   'account.loggedInAs': 'You are logged in as {name}.',
+  'account.playTime': 'Play time',
   'account.bettingRecord': 'Betting record',
   'account.accountRecord': 'Account record',
   'account.profitLoss': 'Profit and loss',

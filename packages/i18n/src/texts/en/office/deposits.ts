@@ -36,6 +36,7 @@ export const texts = {
   'deposits.reason.late': 'Paid too late',
   'deposits.reason.amount_differs': 'Other amount',
   'deposits.reason.payer_unknown': 'Payer not named',
+  'deposits.reason.limit_reached': 'Above a limit of the member',
   'deposits.reason.payer_differs': 'Paid by someone else',
   'deposits.reason.member_blocked': 'Member is excluded',
   'deposits.reason.account_closed': 'Account is closed',

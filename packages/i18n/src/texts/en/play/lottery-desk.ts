@@ -53,7 +53,6 @@ export const texts = {
     one: '{count} line · {stakes} a draw',
     other: '{count} lines · {stakes} a draw',
   },
-  'desk.limits': 'Limits',
   'desk.limitsText': 'Up to {amount} per draw and a prize of {prize} per bet',
   'desk.orderAbove': 'Over the limit for this draw. Remove lines or lower the multiplier.',
   'desk.heroPrize': 'For {price} you could win',

@@ -69,6 +69,8 @@ export const texts = {
   'cashier.reason.late': 'It arrived after the code expired.',
   'cashier.reason.amount_differs': 'The amount does not match this deposit.',
   'cashier.reason.payer_unknown': 'The bank has not yet confirmed who paid.',
+  'cashier.reason.limit_reached':
+    'It was above the deposit limit you chose. The money went back to the payer.',
   'cashier.reason.payer_differs':
     'It came from an account with another CPF. Pay from an account with the CPF you registered; if that one is wrong, contact customer service.',
   'cashier.reason.member_blocked': 'Deposits are blocked on your account.',

@@ -21,6 +21,7 @@ export const texts = {
   'common.gameCount': { one: '{count} jogo', other: '{count} jogos' },
   'common.help': 'Ajuda',
   'common.hot': 'Em alta',
+  'common.limits': 'Limites',
   'common.loading': 'Carregando',
   'common.logIn': 'Entrar',
   'common.menu': 'Menu',

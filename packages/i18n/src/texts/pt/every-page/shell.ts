@@ -19,6 +19,7 @@ export const texts = {
   'shell.menuClose': 'Recolher o menu',
   'shell.tabBar': 'Barra de navegação',
   'account.loggedInAs': 'Você entrou como {name}.',
+  'account.playTime': 'Tempo de jogo',
   'account.bettingRecord': 'Minhas apostas',
   'account.accountRecord': 'Extrato',
   'account.profitLoss': 'Lucros e perdas',

@@ -36,6 +36,7 @@ export const texts = {
   'deposits.reason.late': 'Pago fora do prazo',
   'deposits.reason.amount_differs': 'Valor diferente',
   'deposits.reason.payer_unknown': 'Pagador não informado',
+  'deposits.reason.limit_reached': 'Acima de um limite do jogador',
   'deposits.reason.payer_differs': 'Pago por outra pessoa',
   'deposits.reason.member_blocked': 'Membro excluído',
   'deposits.reason.account_closed': 'Conta encerrada',

@@ -53,7 +53,6 @@ export const texts = {
     one: '{count} linha · {stakes} por concurso',
     other: '{count} linhas · {stakes} por concurso',
   },
-  'desk.limits': 'Limites',
   'desk.limitsText': 'Até {amount} por concurso e {prize} de prêmio por aposta',
   'desk.orderAbove': 'Acima do limite por concurso. Remova linhas ou diminua o multiplicador.',
   'desk.heroPrize': 'Por {price} você pode ganhar',

@@ -69,6 +69,8 @@ export const texts = {
   'cashier.reason.late': 'Ele chegou depois que o código expirou.',
   'cashier.reason.amount_differs': 'O valor é diferente do valor deste depósito.',
   'cashier.reason.payer_unknown': 'O banco ainda não informou quem pagou.',
+  'cashier.reason.limit_reached':
+    'Passou do limite de depósito que você escolheu. O dinheiro voltou para quem pagou.',
   'cashier.reason.payer_differs':
     'Ele veio de uma conta com outro CPF. Pague de uma conta com o CPF do seu cadastro; se ele estiver errado, fale com o atendimento.',
   'cashier.reason.member_blocked': 'Os depósitos estão bloqueados na sua conta.',

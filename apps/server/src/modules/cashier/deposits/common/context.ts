@@ -6,7 +6,10 @@ import type { CashierNeeds } from '../../needs.ts'
 import type { DepositTables } from './repository/tables.ts'
 
 /** What every use case of deposits uses. */
-export type DepositContext = Pick<CashierNeeds, 'promotions' | 'depositReturns' | 'delivery'> & {
+export type DepositContext = Pick<
+  CashierNeeds,
+  'promotions' | 'depositReturns' | 'delivery' | 'limits'
+> & {
   readonly wallet: Pick<
     CashierNeeds['wallet'],
     'postInTx' | 'balancesOf' | 'lockBalance' | 'findTransferInTx' | 'claimClientId'

@@ -10,10 +10,10 @@ const source = 'lottery'
 const [house, rebates, differences] = ['lottery', 'lottery_rebates', 'lottery_differences']
 
 const kinds = {
-  staked: { kind: 'lottery.stake_taken', role: 'debit', typeCode: 4200, house },
-  held: { kind: 'lottery.stake_held', role: 'hold', typeCode: 4200 },
+  staked: { kind: 'lottery.stake_taken', role: 'debit', typeCode: 4200, house, stake: true },
+  held: { kind: 'lottery.stake_held', role: 'hold', typeCode: 4200, stake: true },
   captured: { kind: 'lottery.stake_captured', role: 'capture', typeCode: 4200, house },
-  released: { kind: 'lottery.stake_released', role: 'release', typeCode: 4107 },
+  released: { kind: 'lottery.stake_released', role: 'release', typeCode: 4107, stake: true },
   cancelled: { kind: 'lottery.stake_cancelled', role: 'credit', typeCode: 4106, house },
   refunded: { kind: 'lottery.stake_refunded', role: 'credit', typeCode: 4109, house },
   tied: { kind: 'lottery.stake_tied', role: 'credit', typeCode: 4110, house },

@@ -90,6 +90,7 @@ export const requireMemberLimit = async (
 ): Promise<void> => {
   const max = asked.limit?.member_draw_minor_max ?? null
   if (max === null) return
+  await wallet.lockStakers(tx, [memberId])
   await wallet.lockBalance(tx, memberId)
   const before = await sumStakesOf(tx, memberId, asked.drawIds)
   const isOver = asked.drawIds.some(

@@ -11,6 +11,8 @@ export type RoundRefusal =
   | 'stake_too_high'
   | 'insufficient_balance'
   | 'debits_refused'
+  /** A limit that the member set does not allow it now. */
+  | 'limit_reached'
   /** The id was used before with different content. */
   | 'id_reused'
   | 'movement_unknown'
@@ -66,6 +68,8 @@ export const tryAgain = (refusal: RoundRefusal): RoundRefused => ({
 export const refusalOfWallet: Partial<Record<RefusalCode, RoundRefusal>> = {
   'wallet.insufficient_balance': 'insufficient_balance',
   'wallet.debit_refused': 'debits_refused',
+  'limit.reached': 'limit_reached',
+  'limit.check_due': 'limit_reached',
   'wallet.account_unknown': 'player_unknown',
   'wallet.transfer_reversed': 'movement_reversed',
   'request.id_reused': 'id_reused',

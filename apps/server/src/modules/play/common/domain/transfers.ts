@@ -13,7 +13,7 @@ const ofHouses = { role: 'legs', typeCode: 0 } as const
 
 /** Every movement that play makes. The house `play` wins stakes and pays payouts. */
 const kinds = {
-  stake: { kind: 'play.stake_taken', role: 'debit', typeCode: 3200, house: 'play' },
+  stake: { kind: 'play.stake_taken', role: 'debit', typeCode: 3200, house: 'play', stake: true },
   payout: { kind: 'play.payout_paid', role: 'credit', typeCode: 3100, house: 'play' },
   returned: { kind: 'play.returned', role: 'reversal', typeCode: 4106 },
   // The stake of a free round: given by the house of rewards, and staked in the same moment.

@@ -22,6 +22,7 @@ const statusOf: Readonly<Record<RoundRefusal, string>> = {
   stake_too_high: 'RS_ERROR_LIMIT_REACHED',
   insufficient_balance: 'RS_ERROR_NOT_ENOUGH_MONEY',
   debits_refused: 'RS_ERROR_USER_DISABLED',
+  limit_reached: 'RS_ERROR_LIMIT_REACHED',
   id_reused: 'RS_ERROR_DUPLICATE_TRANSACTION',
   movement_unknown: 'RS_ERROR_TRANSACTION_DOES_NOT_EXIST',
   movement_reversed: 'RS_ERROR_TRANSACTION_ROLLED_BACK',

@@ -17,6 +17,7 @@ const statusOf: Readonly<Record<RoundRefusal, string>> = {
   stake_too_high: 'FINAL_ERROR_ACTION_FAILED',
   insufficient_balance: 'INSUFFICIENT_FUNDS',
   debits_refused: 'ACCOUNT_LOCKED',
+  limit_reached: 'GAMING_LIMIT_REACHED',
   id_reused: 'FINAL_ERROR_ACTION_FAILED',
   movement_unknown: 'BET_DOES_NOT_EXIST',
   movement_reversed: 'FINAL_ERROR_ACTION_FAILED',

@@ -19,6 +19,7 @@ const statusOf: Readonly<Record<RoundRefusal, VendorStatus>> = {
   stake_too_high: 'BET_LIMIT_EXCEEDED',
   insufficient_balance: 'NOT_ENOUGH_MONEY',
   debits_refused: 'USER_DISABLED',
+  limit_reached: 'BET_LIMIT_EXCEEDED',
   id_reused: 'DUPLICATE_TRANSACTION',
   movement_unknown: 'TRANSACTION_DOES_NOT_EXIST',
   movement_reversed: 'TRANSACTION_ROLLED_BACK',

@@ -6,7 +6,7 @@ const house = 'sportsbook'
 
 // 3106 is Trevo's: a bet that was cashed out paid no prize, and the list of codes has none for it.
 const kinds = {
-  staked: { kind: 'sportsbook.stake_taken', role: 'debit', typeCode: 3200, house },
+  staked: { kind: 'sportsbook.stake_taken', role: 'debit', typeCode: 3200, house, stake: true },
   prize: { kind: 'sportsbook.prize_paid', role: 'credit', typeCode: 3100, house },
   cashOut: { kind: 'sportsbook.cash_out_paid', role: 'credit', typeCode: 3106, house },
   // For a stake that was cashed out before it was decided: it does not count as staked.

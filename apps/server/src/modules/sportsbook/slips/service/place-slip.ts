@@ -160,6 +160,7 @@ export const createPlaceSlip =
     const placed = await database.inTx(async (tx) => {
       await wallet.claimClientId(tx, 'sportsbook.slip', order)
       const fixtures = await shareFixtures(tx, fixtureIdsOf(order.choices))
+      await wallet.lockStakers(tx, [order.memberId])
       // The member's own slips are serialized from here on.
       await wallet.lockBalance(tx, order.memberId)
       const winner = await findSlipByClient(tables<SportsTables>(tx), order)

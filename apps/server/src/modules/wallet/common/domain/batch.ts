@@ -15,6 +15,8 @@ export type BatchCommand = {
   readonly guard: boolean
   /** Values of the claim that must be won first. */
   readonly claim: readonly string[] | null
+  /** Values of the guard's claim, for a stake of a member who has limits. */
+  readonly admission: readonly string[] | null
 }
 
 export type BatchAnswer = {

@@ -8,7 +8,8 @@
  *
  * Positions count from 1 and point into txn_ids, accounts and signed amounts of the whole batch; the
  * values are in the order of the positions. It returns the positions that lost: nothing of them is
- * posted, and their callers get `ClaimLost`.
+ * posted, and their callers get `ClaimLost`. The guard of stakes returns those that it admitted as well, each
+ * with a minus.
  *
  * A second function with the same arguments may claim for batches treated as new. It writes its rows
  * plainly, which costs about a fifth less, and returns none: where a row was there before, its key objects

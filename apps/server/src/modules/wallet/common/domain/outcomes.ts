@@ -1,6 +1,7 @@
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { ClaimLost } from './claim.ts'
+import { LimitsUnasked } from './stake-guard.ts'
 
 /** The result codes of the posting functions (migrations/0003). */
 export const outcome = {
@@ -13,6 +14,7 @@ export const outcome = {
   debitRefused: 6,
   tombstoneLeft: 7,
   claimLost: 8,
+  limitsUnasked: 10,
 } as const
 
 /** The error for the code of a command that was not applied. */
@@ -35,6 +37,8 @@ export const refusalOf = (
       return new Refusal('wallet.debit_refused')
     case outcome.claimLost:
       return new ClaimLost(about.txnId)
+    case outcome.limitsUnasked:
+      return new LimitsUnasked(about.txnId)
     default:
       return new Error(`wallet: the database answered outcome ${code}`)
   }

@@ -19,6 +19,8 @@ export type KindDefinition = {
   readonly house?: string
   /** Debits, holds and legs check the debit guard unless this is false. */
   readonly guarded?: boolean
+  /** A stake of the member's own money: the limits of its account are asked (`stake-guard.ts`). */
+  readonly stake?: boolean
 }
 
 /** The wallet's own: a reversal without a kind. */
@@ -31,10 +33,13 @@ export const reversedKind = {
 const needsHouse = new Set<KindRole>(['credit', 'debit', 'capture'])
 
 /** @throws Error if a definition is invalid, which is a bug of the owning module. */
-export const assertKind = ({ kind, role, house }: KindDefinition): void => {
+export const assertKind = ({ kind, role, house, stake }: KindDefinition): void => {
   if (!/^[a-z]+(\.[a-z_]+)+$/.test(kind))
     throw new Error(`kind ${kind}: write module.what_happened`)
   if (needsHouse.has(role) !== (house !== undefined)) {
     throw new Error(`kind ${kind}: a ${role} ${house ? 'has no' : 'needs a'} house`)
+  }
+  if (stake && !['debit', 'hold', 'release'].includes(role)) {
+    throw new Error(`kind ${kind}: a ${role} is no stake`)
   }
 }

@@ -36,6 +36,8 @@ export type PostCommand = {
   readonly guard?: 'debit' | 'none'
   /** Values of a claim (see `ClaimDefinition`): posted only if the claim is won. Batches only. */
   readonly claim?: readonly string[]
+  /** Values of the guard's claim; the wallet adds them itself. Batches only. */
+  readonly admission?: readonly string[]
 }
 
 export type PostResult = {

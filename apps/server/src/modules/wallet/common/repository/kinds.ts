@@ -9,6 +9,7 @@ export type RegisteredKind = {
   readonly house: string
   readonly houseId: number
   readonly guarded: boolean
+  readonly stake: boolean
 }
 
 export type KindRegistry = {
@@ -33,6 +34,7 @@ type KindRow = {
   house_name: string | null
   house: number | null
   guarded: boolean
+  stake: boolean
 }
 
 export const createKindRegistry = (pool: Pool): KindRegistry => {
@@ -43,7 +45,7 @@ export const createKindRegistry = (pool: Pool): KindRegistry => {
 
   const reload = async (): Promise<void> => {
     const found = await pool.query<KindRow>(
-      `select k.id, k.name, k.role, k.type_code, k.house, h.name as house_name, k.guarded
+      `select k.id, k.name, k.role, k.type_code, k.house, h.name as house_name, k.guarded, k.stake
        from wallet.transfer_kind k left join wallet.house h on h.id = k.house`,
     )
     for (const row of found.rows) {
@@ -55,6 +57,7 @@ export const createKindRegistry = (pool: Pool): KindRegistry => {
         house: row.house_name ?? '',
         houseId: row.house ?? 0,
         guarded: row.guarded,
+        stake: row.stake,
       }
       byName.set(kind.name, kind)
       byId.set(kind.id, kind)
@@ -71,7 +74,7 @@ export const createKindRegistry = (pool: Pool): KindRegistry => {
     register: async (definitions) => {
       for (const definition of definitions) {
         assertKind(definition)
-        const { kind, role, typeCode, house, guarded } = definition
+        const { kind, role, typeCode, house, guarded, stake } = definition
         const asks = guarded ?? (role === 'debit' || role === 'hold' || role === 'legs')
         await pool.query('select wallet.register_kind($1, $2, $3, $4, $5)', [
           kind,
@@ -80,6 +83,7 @@ export const createKindRegistry = (pool: Pool): KindRegistry => {
           house ?? null,
           asks,
         ])
+        if (stake) await pool.query('select wallet.mark_stake($1)', [kind])
       }
       await reload()
     },

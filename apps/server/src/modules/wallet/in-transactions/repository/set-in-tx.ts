@@ -1,7 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { CompiledQuery } from 'kysely'
 import type { BatchAnswer, BatchCommand } from '../../common/domain/batch.ts'
-import { booleans } from '../../lanes/repository/array-binary.ts'
 import { orderByAccount, readKnown } from '../../lanes/repository/batch-call.ts'
 import { commonArguments, commonValues } from '../../lanes/repository/batch-statements.ts'
 
@@ -13,17 +12,22 @@ const text = `
 
 type Row = Record<'outcomes' | 'transfer_ids' | 'balances' | 'seqs', string | null>
 
-/** Posts a batch inside the caller's transaction. Answers are in the order of the commands. */
+/**
+ * Posts a batch inside the caller's transaction. Answers are in the order of the commands. `counted` are the places
+ * of stakes that their limits have counted.
+ */
 export const callPostSet = async (
   tx: Tx,
   at: Date,
   commands: readonly BatchCommand[],
+  counted: ReadonlySet<number>,
 ): Promise<BatchAnswer[]> => {
   const order = orderByAccount(commands)
   const sorted = order.flatMap((index) => commands[index] ?? [])
   const values = [
     ...commonValues(sorted, { at }, ({ houseId }) => houseId),
-    booleans(sorted, ({ guard }) => guard),
+    // Null: its limits have counted it.
+    `{${order.map((index) => (counted.has(index) ? 'null' : commands[index]?.guard)).join(',')}}`,
   ]
   const { rows } = await tx.executeQuery<Row>(CompiledQuery.raw(text, values))
   const [row] = rows

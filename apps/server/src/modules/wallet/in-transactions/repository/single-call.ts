@@ -31,7 +31,8 @@ export const callPostTransfer = async (
   call: SingleCall & {
     readonly accountCodes: readonly bigint[]
     readonly amountsMinor: readonly bigint[]
-    readonly guard: boolean
+    /** Null for a stake that its limits have counted. */
+    readonly guard: boolean | null
     readonly hold: bigint | null
   },
 ): Promise<BatchAnswer> => {
@@ -60,10 +61,14 @@ export const openAccounts = async (
   await sql`select wallet.open_accounts(${memberId}, ${currency}, ${at})`.execute(tx)
 }
 
-/** @returns false when the member has no accounts. */
-export const setGuardState = async (tx: Tx, memberId: bigint, refuses: boolean) => {
+/** Bit 1: the debit guard refuses. Bit 4: stakes ask the limits. @returns false when the member has no accounts */
+export const setState = async (
+  tx: Tx,
+  memberId: bigint,
+  { bit, isOn }: { readonly bit: 1 | 4; readonly isOn: boolean },
+): Promise<boolean> => {
   const { rows } = await sql<{ found: boolean }>`
-    select wallet.set_state(${memberId}, 1::smallint, ${refuses}) as found`.execute(tx)
+    select wallet.set_state(${memberId}, ${bit}::smallint, ${isOn}) as found`.execute(tx)
   return rows[0]?.found ?? false
 }
 

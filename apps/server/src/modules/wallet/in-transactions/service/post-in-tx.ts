@@ -2,6 +2,8 @@ import { afterCommit, type Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import { contentOf, fingerprintOf, referenceText } from '../../common/domain/fingerprint.ts'
 import { outcome, refusalOf } from '../../common/domain/outcomes.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
+import type { StakeGuard } from '../../common/domain/stake-guard.ts'
 import { reversedKind } from '../../common/domain/transfer-kind.ts'
 import {
   accountCodeOf,
@@ -19,6 +21,7 @@ import type { BatchAnswer } from '../../common/domain/batch.ts'
 import type { KindRegistry, RegisteredKind } from '../../common/repository/kinds.ts'
 import { callPostTransfer, callReverseTransfer } from '../repository/single-call.ts'
 import { findTransferId } from '../repository/queries-in-tx.ts'
+import { countStakes } from './count-stakes.ts'
 import { toResult } from '../../lanes/service/post.ts'
 
 /** Names a hold by its own id. */
@@ -54,6 +57,7 @@ type Dependencies = {
   readonly kinds: KindRegistry
   readonly clock: Clock
   readonly onMoved: (memberIds: readonly bigint[]) => void
+  readonly guard: () => StakeGuard | undefined
 }
 
 type Order = {
@@ -61,9 +65,11 @@ type Order = {
   readonly kind: RegisteredKind
   readonly legs: readonly Leg[]
   readonly hold?: bigint
+  /** Of a stake that its limits have counted. */
+  readonly counted?: { readonly at: Date }
 }
 
-type Call = (tx: Tx, order: Order) => Promise<PostResult>
+type Call = (tx: Tx, order: Order) => Promise<BatchAnswer>
 
 const createNotify =
   (onMoved: Dependencies['onMoved']) =>
@@ -74,7 +80,7 @@ const createNotify =
 
 const createCall = ({ kinds, clock, onMoved }: Dependencies): Call => {
   const notify = createNotify(onMoved)
-  return async (tx, { command, kind, legs, hold }) => {
+  return async (tx, { command, kind, legs, hold, counted }) => {
     assertIds(command)
     assertBalanced(legs)
     const accountCodes = legs.map((leg) => accountCodeOf(leg, kinds.houseIdOf))
@@ -84,18 +90,18 @@ const createCall = ({ kinds, clock, onMoved }: Dependencies): Call => {
       source: command.source,
       txnId: command.txnId,
       kindId: kind.id,
-      at: clock.now(),
+      at: counted?.at ?? clock.now(),
       fingerprint: fingerprintOf(
         contentOf(kind.name, contentLegs(kind, legs, accountCodes), reference),
       ),
       reference,
       accountCodes,
       amountsMinor,
-      guard: command.guard !== 'none',
+      guard: counted ? null : command.guard !== 'none',
       hold: hold ?? null,
     })
     if (answer.outcome === outcome.applied) notify(tx, legs)
-    return toResult(answer, command.txnId)
+    return answer
   }
 }
 
@@ -128,8 +134,19 @@ const createReverse = ({ kinds, clock, onMoved }: Dependencies) => {
 
 /** The single form: one transfer of any legs, atomic with the caller's own rows. */
 export const createPostInTx = (dependencies: Dependencies) => {
-  const { kinds } = dependencies
-  const call = createCall(dependencies)
+  const { kinds, clock, guard } = dependencies
+  const answer = createCall(dependencies)
+  const call = async (tx: Tx, order: Order): Promise<PostResult> =>
+    toResult(await answer(tx, order), order.command.txnId)
+
+  const stake = async (tx: Tx, command: PostCommand, order: Order): Promise<PostResult> => {
+    const { at, admissions, undo } = await countStakes({ guard: guard(), clock }, tx, [command])
+    const [admission] = admissions
+    if (admission instanceof Refusal) throw admission
+    const found = await answer(tx, admission === 'counted' ? { ...order, counted: { at } } : order)
+    if (found.outcome !== outcome.applied) await undo(tx, [0])
+    return toResult(found, command.txnId)
+  }
 
   const post = (tx: Tx, transfer: Transfer | PostCommand): Promise<PostResult> => {
     const kind = kinds.get(transfer.kind)
@@ -142,7 +159,8 @@ export const createPostInTx = (dependencies: Dependencies) => {
     }
     if (transfer.claim) throw new Error('wallet: a claim cannot be used inside a transaction')
     assertAmount(transfer.amountMinor)
-    return call(tx, { command: transfer, kind, legs: legsOf(kind.role, transfer, kind.house) })
+    const order = { command: transfer, kind, legs: legsOf(kind.role, transfer, kind.house) }
+    return kind.stake ? stake(tx, transfer, order) : call(tx, order)
   }
 
   const settle = async (tx: Tx, command: SettleCommand): Promise<PostResult> => {
@@ -153,7 +171,12 @@ export const createPostInTx = (dependencies: Dependencies) => {
     assertAmount(command.amountMinor)
     const hold = await findTransferId(tx, command.hold)
     if (hold === undefined) throw new Error(`wallet: unknown hold ${command.hold.txnId}`)
-    return call(tx, { command, kind, legs: legsOf(kind.role, command, kind.house), hold })
+    const legs = legsOf(kind.role, command, kind.house)
+    const settled = await call(tx, { command, kind, legs, hold })
+    if (kind.stake && settled.outcome === 'applied') {
+      await guard()?.noteReleased(tx, { ...command, holdTxnId: command.hold.txnId })
+    }
+    return settled
   }
 
   return { post, settle, reverse: createReverse(dependencies) }

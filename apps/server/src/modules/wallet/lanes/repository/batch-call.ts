@@ -7,6 +7,7 @@ import {
   freshBatch,
   isNotPlain,
   knownBatch,
+  type Deciders,
   type Place,
   type Statement,
 } from './batch-statements.ts'
@@ -125,7 +126,7 @@ const inOwnTransaction = async <Result>(
 
 /** The calls of the batch functions, preceded by their claims. */
 export const createBatchCall = () => {
-  let claim: ClaimDefinition | undefined
+  let deciders: Deciders = { claim: undefined, guard: undefined }
   const experience = createExperience()
 
   /** Undefined if the commands must be looked up; then nothing was done. */
@@ -133,7 +134,7 @@ export const createBatchCall = () => {
     ...[client, place, commands]: Parameters<BatchCall>
   ): Promise<BatchAnswer[] | undefined> => {
     try {
-      return readFresh(await run(client, freshBatch(commands, place, claim)))
+      return readFresh(await run(client, freshBatch(commands, place, deciders)))
     } catch (error) {
       if (isNotPlain(error)) return undefined
       throw error
@@ -145,10 +146,12 @@ export const createBatchCall = () => {
    * back, and the others are sent again without it.
    */
   const postKnown: BatchCall = async (client, place, commands) => {
-    const look = async () => readKnown(await run(client, knownBatch(commands, place, claim)))
-    if (commands.every((command) => !command.claim)) return look()
+    const look = async () => readKnown(await run(client, knownBatch(commands, place, deciders)))
+    const hasClaim = (command: BatchCommand | undefined): boolean =>
+      Boolean(command?.claim ?? command?.admission)
+    if (!commands.some(hasClaim)) return look()
     const isRefused = (answer: BatchAnswer, index: number): boolean =>
-      commands[index]?.claim !== undefined && !mayKeepClaim(answer)
+      hasClaim(commands[index]) && !mayKeepClaim(answer)
     const answers = await inOwnTransaction(client, look, (all) => !all.some(isRefused))
     const left = answers.flatMap((answer, index) => (isRefused(answer, index) ? [] : [index]))
     if (left.length === answers.length || left.length === 0) return answers
@@ -184,9 +187,10 @@ export const createBatchCall = () => {
 
   return {
     call,
-    registerClaim: (definition: ClaimDefinition): void => {
+    /** Who decides commands that bring a claim, and who stakes of limited accounts. */
+    register: (by: keyof Deciders, definition: ClaimDefinition): void => {
       assertClaim(definition)
-      claim = definition
+      deciders = { ...deciders, [by]: definition }
     },
   }
 }

@@ -45,20 +45,22 @@ const plainTexts = { known: calls.known('', "'{}'"), fresh: calls.fresh('', "'{}
 const plainText = (form: Form, suffix: string): string =>
   suffix === '' ? plainTexts[form] : calls[form](suffix, "'{}'")
 
-// The claims are decided first: their answer is an argument of the batch. Each function sees everything committed
-// before its own statements, as the lock rules require.
+/** Functions that decide before a batch: claims of its commands, then the guard of stakes. */
+export type Deciders = {
+  readonly claim: ClaimDefinition | undefined
+  readonly guard: ClaimDefinition | undefined
+}
+
+// What claims decide is an argument of the batch. Each function sees everything committed before its own
+// statements, as the lock rules require.
 const claimingText = (
   form: Form,
-  claim: ClaimDefinition,
+  { call, callForNew = call, valueCount }: ClaimDefinition,
   { suffix, first }: { readonly suffix: string; readonly first: number },
 ): string => {
-  const { call, callForNew = call, valueCount } = claim
   const values = Array.from({ length: valueCount }, (_, at) => `$${first + 1 + at}::text[]`)
-  return calls[form](
-    suffix,
-    `${form === 'fresh' ? callForNew : call}${suffix}($1, $${first}::integer[], $3::text[], $6::bigint[],
-      $7::bigint[], ${values.join(', ')})`,
-  )
+  return `${form === 'fresh' ? callForNew : call}${suffix}($1, $${first}::integer[], $3::text[], $6::bigint[],
+      $7::bigint[], ${values.join(', ')})`
 }
 
 export const commonValues = (
@@ -79,37 +81,49 @@ export const commonValues = (
 ]
 
 const finish = (
-  { form, suffix, claim }: { form: Form; suffix: string; claim: ClaimDefinition | undefined },
+  { form, suffix, deciders }: { form: Form; suffix: string; deciders: Deciders },
   commands: readonly BatchCommand[],
   values: Value[],
 ): Statement => {
-  const claiming = commands.flatMap((command, index) =>
-    command.claim ? [{ position: index + 1, values: command.claim }] : [],
-  )
-  if (claiming.length === 0) {
+  const asked = [
+    { name: 'claiming', by: deciders.claim, of: ({ claim }: BatchCommand) => claim },
+    { name: 'guarded', by: deciders.guard, of: ({ admission }: BatchCommand) => admission },
+  ].flatMap(({ name, by, of }) => {
+    const rows = commands.flatMap((command, index) => {
+      const own = of(command)
+      return own ? [{ position: index + 1, values: own }] : []
+    })
+    return rows.length > 0 ? [{ name, by, rows }] : []
+  })
+  if (asked.length === 0) {
     return { name: `wallet.${form}_batch${suffix}`, text: plainText(form, suffix), values }
   }
-  if (!claim) throw new Error('wallet: no claim function is registered')
-  const text = claimingText(form, claim, { suffix, first: values.length + 1 })
-  values.push(integers(claiming, ({ position }) => position))
-  for (let column = 0; column < claim.valueCount; column += 1) {
-    values.push(texts(claiming, (one) => one.values[column] ?? null))
+  const texted: string[] = []
+  for (const { by, rows } of asked) {
+    if (!by) throw new Error('wallet: no claim function is registered')
+    texted.push(claimingText(form, by, { suffix, first: values.length + 1 }))
+    values.push(integers(rows, ({ position }) => position))
+    for (let column = 0; column < by.valueCount; column += 1) {
+      values.push(texts(rows, (one) => one.values[column] ?? null))
+    }
   }
-  return { name: `wallet.${form}_batch_claiming${suffix}`, text, values }
+  const name = asked.map((one) => one.name).join('_')
+  const text = calls[form](suffix, texted.join(' || '))
+  return { name: `wallet.${form}_batch_${name}${suffix}`, text, values }
 }
 
 /** Looks every command up. `commands` are in the order of bucket and account, here and below. */
 export const knownBatch = (
   commands: readonly BatchCommand[],
   place: Place,
-  claim: ClaimDefinition | undefined,
+  deciders: Deciders,
 ): Statement => {
   const values = commonValues(commands, place, ({ houseId }) => houseId)
   values.push(
     booleans(commands, ({ guard }) => guard),
     String(place.shard),
   )
-  return finish({ form: 'known', suffix: place.suffix, claim }, commands, values)
+  return finish({ form: 'known', suffix: place.suffix, deciders }, commands, values)
 }
 
 type Shard = { readonly place: number; readonly id: bigint; delta: bigint; count: number }
@@ -139,7 +153,7 @@ const shardsOf = (commands: readonly BatchCommand[], shard: number): Map<number,
 export const freshBatch = (
   commands: readonly BatchCommand[],
   place: Place,
-  claim: ClaimDefinition | undefined,
+  deciders: Deciders,
 ): Statement => {
   const byKey = shardsOf(commands, place.shard)
   const shards = [...byKey.values()]
@@ -159,7 +173,7 @@ export const freshBatch = (
       bigints(movements, ({ lowMinor }) => lowMinor),
     )
   }
-  return finish({ form: 'fresh', suffix: place.suffix, claim }, commands, values)
+  return finish({ form: 'fresh', suffix: place.suffix, deciders }, commands, values)
 }
 
 const uniqueViolation = '23505'

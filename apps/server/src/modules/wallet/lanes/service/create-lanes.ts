@@ -27,6 +27,8 @@ export type Lanes = {
   /** @throws Refusal `wallet.busy` if the queue is full: nothing was done. */
   add(command: Command): void
   queued(): number
+  /** Whether the ledger is spread over several servers. */
+  isSpread(): boolean
   /** Resolves once everything that was added has its answer. */
   close(): Promise<void>
 }
@@ -155,8 +157,7 @@ export const createLanes = (options: LaneOptions): Lanes => {
 
   return {
     open: async () => {
-      await route.open()
-      grow()
+      await route.open().then(grow)
       for (const lane of lanes) await lane.open(route.firstGroupOf(lane.number))
     },
     add: (command) => {
@@ -165,6 +166,7 @@ export const createLanes = (options: LaneOptions): Lanes => {
       schedule()
     },
     queued: queue.length,
+    isSpread: route.isSpread,
     close: async () => {
       await untilEmpty(queue, running)
       patience.stop()

@@ -27,5 +27,6 @@ export const encodeCommand = (kinds: KindRegistry, command: PostCommand): BatchC
     reference,
     guard: kind.guarded && command.guard !== 'none',
     claim: command.claim ?? null,
+    admission: command.admission ?? null,
   }
 }

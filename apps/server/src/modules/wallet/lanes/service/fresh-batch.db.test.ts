@@ -77,6 +77,7 @@ const command = (
     reference: null,
     guard: true,
     claim: null,
+    admission: null,
     ...other,
   }
 }
@@ -233,7 +234,7 @@ test.each([
 ] as const)('%s is refused, and nothing was done', async (_, amounts, wrong) => {
   const [one, two] = [await openMember(50n), await openMember(0n)]
   const commands = [...amounts.map((amount) => command(one, amount)), command(two, 5n)]
-  const { text, values } = freshBatch(commands, place, undefined)
+  const { text, values } = freshBatch(commands, place, { claim: undefined, guard: undefined })
   const given = [...values]
   for (const [name, value] of Object.entries(wrong)) {
     given[argument[name as keyof typeof argument]] = value
@@ -245,7 +246,7 @@ test.each([
 test('a house without the shard is refused, and takes no other house’s place', async () => {
   const [one, two] = [await openMember(50n), await openMember(0n)]
   const commands = [command(one, -5n, { houseId: 0 }), command(two, 5n)]
-  const { text, values } = freshBatch(commands, place, undefined)
+  const { text, values } = freshBatch(commands, place, { claim: undefined, guard: undefined })
   await expect(client.query(text, [...values])).rejects.toThrow('no such shard')
   expect((await on.wallet.balanceOf(one)).availableMinor).toBe(50n)
 })

@@ -14,6 +14,7 @@ const commandOf = (source: string, txnId: string): BatchCommand => ({
   reference: null,
   guard: false,
   claim: null,
+  admission: null,
 })
 
 const result = Promise.resolve({

@@ -102,7 +102,7 @@ const insertRequested = async (
   context: DepositContext,
   order: DepositOrder,
 ): Promise<DepositRow> => {
-  const { database, clock, wallet } = context
+  const { database, clock, wallet, limits } = context
   const setting = await findSetting(database, order.brandId)
   if (!setting?.allowed) throw new Refusal('deposit.not_allowed')
   const amountMinor = requireAmount(order.amount, setting, 'deposit.amount_out_of_range')
@@ -115,6 +115,7 @@ const insertRequested = async (
   // Written before the institution is called, so that the txid is known in every case.
   const isNew = await database.inTx(async (tx) => {
     await wallet.claimClientId(tx, 'cashier.deposit', order)
+    await limits.requireWithin(tx, order.memberId, amountMinor)
     return insertDeposit(tx, requested)
   })
   if (isNew) return requested

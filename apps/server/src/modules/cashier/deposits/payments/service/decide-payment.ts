@@ -67,18 +67,31 @@ const assess = (
 // Whether the account is closed is read under the lock that closing takes too; the debt is locked before the
 // balance, as everywhere.
 const readOwner = async (
-  { members, wallet }: DepositContext,
+  { members, wallet, limits }: DepositContext,
   tx: Tx,
   deposit: DepositRow | undefined,
   pix: ReceivedPix,
 ) => {
   if (!deposit) return { owed: [], member: undefined, payerAccounts: undefined }
   const owed = await lockOpenReversals(tx, deposit.member_id)
+  await limits.lock(tx, deposit.member_id)
   await wallet.lockBalance(tx, deposit.member_id)
   const member = await members.findDepositMember(deposit.member_id, tx)
   const payerCpf = cpfOf(pix.payer?.document ?? '')
   const payerAccounts = payerCpf && (await members.findPayerAccounts(payerCpf, tx))
   return { owed, member, payerAccounts: payerAccounts || undefined }
+}
+
+/** Above a limit of the member's the Pix goes back; one within them counts from here on. */
+const withinLimits = async (
+  { limits }: DepositContext,
+  tx: Tx,
+  verdict: Verdict,
+  { pix, deposit }: { readonly pix: ReceivedPix; readonly deposit: DepositRow | undefined },
+): Promise<Verdict> => {
+  if (verdict.end !== 'credit' || !deposit) return verdict
+  const isWithin = await limits.admit(tx, deposit.member_id, pix.amountMinor)
+  return isWithin ? verdict : { end: 'refund', reason: 'limit_reached' }
 }
 
 // A paid deposit whose charge was never confirmed: its charge exists, and has the due time.
@@ -103,8 +116,9 @@ export const decidePayment = async (context: DepositContext, pix: ReceivedPix): 
     const { owed, ...owner } = await readOwner(context, tx, deposit, pix)
     const assessed = assess(context, pix, deposit, owner)
     const isOverdue = clock.now().getTime() - payment.noticed_at.getTime() > holdMaxMs
-    const verdict: Verdict =
+    const timely: Verdict =
       assessed.end === 'hold' && isOverdue ? { end: 'refund', reason: assessed.reason } : assessed
+    const verdict = await withinLimits(context, tx, timely, { pix, deposit })
     await applyVerdict(context, tx, { payment, deposit, pix, owed, verdict })
     if (!deposit) return undefined
     const status = verdict.end === 'credit' ? 'credited' : deposit.status

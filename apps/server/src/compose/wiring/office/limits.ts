@@ -1,0 +1,68 @@
+import { createDatabase } from '@trevo/database/connect.ts'
+import { createLimits, type LimitsModule, type LimitsNeeds } from '../../../modules/limits/index.ts'
+import type { Identity } from '../../../modules/identity/index.ts'
+import type { Live } from '../../../modules/live/index.ts'
+import type { MemberDirectory } from '../../../modules/members/index.ts'
+import type { Settings } from '../../../modules/settings/index.ts'
+import type { Wallet } from '../../../modules/wallet/index.ts'
+import type { Platform } from '../../platform.ts'
+
+type Neighbours = {
+  readonly settings: Settings
+  readonly identity: Identity
+  readonly members: MemberDirectory
+  readonly wallet: Wallet
+  readonly live: Live
+}
+
+const personsOf = (platform: Platform, members: MemberDirectory): LimitsNeeds['members'] => {
+  const { inTx } = createDatabase(platform.pools.requests)
+  return {
+    personOf: async (memberId, tx) => {
+      const found = await members.findMember(memberId, tx)
+      if (!found) throw new Error(`member ${memberId} has no person`)
+      return found.personId
+    },
+    accountsOf: async (personId, tx) => {
+      const accounts = tx
+        ? await members.accountsOfPerson(tx, personId)
+        : await inTx((own) => members.accountsOfPerson(own, personId))
+      return accounts.map(({ memberId }) => memberId)
+    },
+  }
+}
+
+/** The limits that people set, which the wallet asks about stakes and the cashier about deposits. */
+export const buildLimits = (
+  platform: Platform,
+  { settings, identity, members, wallet, live }: Neighbours,
+): LimitsModule =>
+  createLimits({
+    database: createDatabase(platform.pools.requests),
+    clock: platform.clock,
+    logger: platform.logger,
+    wallet,
+    members: personsOf(platform, members),
+    identity,
+    settings: {
+      rulesOf: (brandId) => {
+        const rules = settings.jurisdictionRulesOf(brandId)
+        return {
+          raise: {
+            delayHours: rules.limitRaiseDelayHours,
+            strictDelayHours: rules.limitRaiseDelayHoursStrict,
+            silenceDays: rules.limitRaiseSilenceDays,
+          },
+          areRequired: rules.signUpLimitsRequired,
+          checkEveryMin: rules.realityCheckMin,
+        }
+      },
+    },
+    listeners: {
+      onUsed: (memberId, warning) => {
+        live
+          .publishToMember(memberId, { topic: 'limit', ...warning })
+          .catch((error: unknown) => platform.logger.warn({ err: error }, 'limit not pushed'))
+      },
+    },
+  })

@@ -1,0 +1,5 @@
+// The module's public interface: other modules import only this file.
+export { bindLimitsRoutes } from './http/bind-routes.ts'
+export { createLimits, type LimitsModule } from './module.ts'
+export type { LimitRules, LimitsNeeds } from './needs.ts'
+export type { LimitsTables } from './repository/tables.ts'

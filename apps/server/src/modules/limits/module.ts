@@ -1,0 +1,52 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import { findHolder, lockCounters } from './repository/count-stakes.ts'
+import { createCarryOver } from './service/carry-over.ts'
+import { createAnswerDeposits } from './service/admit-deposit.ts'
+import { createWaitingRaises } from './service/waiting-raises.ts'
+import type { LimitsContext } from './service/context.ts'
+import { createEndRaises } from './service/end-raises.ts'
+import { createGuard } from './service/create-guard.ts'
+import { createListLimitChanges } from './service/list-limit-changes.ts'
+import { createPlayTime } from './service/play-time.ts'
+import { createWarnings } from './service/send-warnings.ts'
+import { createPreviewLimit } from './service/preview-limit.ts'
+import { createReadSettled } from './service/read-settled.ts'
+import { createSetLimit } from './service/set-limit.ts'
+import { createGetLimits } from './service/get-limits.ts'
+import { forgetNoted } from './repository/give-back.ts'
+import type { LimitsNeeds } from './needs.ts'
+
+/** The limits that people set for themselves, and the guard that holds their stakes and deposits to them. */
+export const createLimits = (needs: LimitsNeeds) => {
+  const { database, clock } = needs
+  const warnings = createWarnings(needs)
+  const context: LimitsContext = {
+    ...needs,
+    readSettled: createReadSettled(needs),
+    touch: warnings.touch,
+  }
+  needs.wallet.registerStakeGuard(createGuard(context))
+  return {
+    getLimits: createGetLimits(context),
+    setLimit: createSetLimit(context),
+    ...createWaitingRaises(context),
+    previewLimit: createPreviewLimit(context),
+    listLimitChanges: createListLimitChanges(context),
+    ...createPlayTime(context),
+    sendWarnings: warnings.run,
+    deposits: createAnswerDeposits(context),
+    /** Locks what counts the member's stakes. @returns whether there are limits */
+    lockLimited: async (tx: Tx, memberId: bigint): Promise<boolean> => {
+      await lockCounters(tx, [memberId])
+      return (await findHolder(tx, memberId)) !== undefined
+    },
+    carryOver: createCarryOver(context),
+    /** Counts what decided stakes gave back (a job). */
+    readSettled: context.readSettled,
+    endRaises: createEndRaises(context),
+    forgetNoted: async (): Promise<void> => {
+      while (await forgetNoted(database.db, clock.now()));
+    },
+  }
+}
+export type LimitsModule = ReturnType<typeof createLimits>

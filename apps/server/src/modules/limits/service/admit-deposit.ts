@@ -1,0 +1,25 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import { findHolder, lockCounters } from '../repository/count-stakes.ts'
+import { admitDeposit, findDepositObjection } from '../repository/count-deposits.ts'
+import { nowOf, type LimitsContext } from './context.ts'
+import { refusalOf } from './refusal-of.ts'
+
+/** Deposits against the limits of their person: asked when a Pix is charged, counted when it is credited. */
+export const createAnswerDeposits = (context: LimitsContext) => ({
+  /** @throws Refusal `limit.reached` if the person may not deposit this now */
+  requireWithin: async (tx: Tx, memberId: bigint, amountMinor: bigint): Promise<void> => {
+    const personId = await findHolder(tx, memberId)
+    if (personId === undefined) return
+    const at = nowOf(context)
+    const objection = await findDepositObjection(tx, personId, amountMinor, at)
+    if (objection) throw await refusalOf(tx, personId, objection, at)
+  },
+  /** Locks what counts this member's deposits; before any balance is locked. */
+  lock: (tx: Tx, memberId: bigint): Promise<void> => lockCounters(tx, [memberId]),
+  /** Counts a deposit that is credited in this transaction. @returns false if a limit does not allow it */
+  admit: async (tx: Tx, memberId: bigint, amountMinor: bigint): Promise<boolean> => {
+    const personId = await findHolder(tx, memberId)
+    if (personId === undefined) return true
+    return admitDeposit(tx, personId, amountMinor, nowOf(context))
+  },
+})

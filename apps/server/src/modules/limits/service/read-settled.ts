@@ -1,0 +1,113 @@
+import type { Tx } from '@trevo/database/connect.ts'
+import { numberChanges, readChanges, type ReadBet } from '../../bets/index.ts'
+import { dayOf } from '../domain/periods.ts'
+import { givenBackOf } from '../domain/given-back.ts'
+import { findHolders } from '../repository/count-stakes.ts'
+import { giveBack, takeReleased, type GivenBack } from '../repository/give-back.ts'
+import type { LimitsNeeds } from '../needs.ts'
+
+const consumer = 'limits'
+const releasedAtOnce = 200
+const nearMidnightMs = 5 * 60_000
+
+type Stake = {
+  readonly source: string
+  readonly txnId: string
+  readonly placedAt: Date
+}
+
+/**
+ * The moment at which the ledger took a stake. Its bet was written a moment before or after, which is another day
+ * around midnight only: there the ledger is asked.
+ */
+const takenAt = async (
+  { wallet }: LimitsNeeds,
+  tx: Tx,
+  { source, txnId, placedAt }: Stake,
+): Promise<Date> => {
+  const [before, after] = [-nearMidnightMs, nearMidnightMs].map((ms) =>
+    dayOf(new Date(placedAt.getTime() + ms)),
+  )
+  if (before === after) return placedAt
+  return (await wallet.findTransferInTx(tx, source, txnId))?.at ?? placedAt
+}
+
+/** One page of changed bets. @returns whether there may be more */
+const readPage = async (needs: LimitsNeeds, tx: Tx): Promise<boolean> => {
+  const bets: readonly ReadBet[] = await readChanges(tx, consumer)
+  const holders = await findHolders(
+    tx,
+    bets.map(({ memberId }) => memberId),
+  )
+  const given: GivenBack[] = []
+  for (const bet of bets) {
+    const personId = holders.get(bet.memberId)
+    if (personId === undefined || bet.money !== 'real') continue
+    const named = { source: bet.source, txnId: bet.txnId, placedAt: bet.placedAt }
+    given.push({
+      personId,
+      source: bet.source,
+      txnId: bet.txnId,
+      givenMinor: givenBackOf(bet),
+      takenAt: await takenAt(needs, tx, { ...named, txnId: bet.holdTxnId ?? bet.txnId }),
+    })
+  }
+  await giveBack(tx, given)
+  return bets.length > 0
+}
+
+/** Held stakes that were released without ever being a bet. */
+const readReleased = async (needs: LimitsNeeds, tx: Tx): Promise<boolean> => {
+  const rows = await takeReleased(tx, releasedAtOnce)
+  const holders = await findHolders(
+    tx,
+    rows.map((row) => row.member_id),
+  )
+  const given: GivenBack[] = []
+  for (const row of rows) {
+    const personId = holders.get(row.member_id)
+    if (personId === undefined) continue
+    const hold = await needs.wallet.findTransferInTx(tx, row.source, row.hold_txn_id)
+    given.push({
+      personId,
+      source: row.source,
+      txnId: row.txn_id,
+      givenMinor: row.amount,
+      takenAt: hold?.at ?? needs.clock.now(),
+    })
+  }
+  await giveBack(tx, given)
+  return rows.length === releasedAtOnce
+}
+
+/**
+ * Counts what decided stakes gave back, in the order in which it was recorded; each change once. Until it is read a
+ * stake counts as lost, so that the counters are never too low.
+ */
+export const createReadSettled = (needs: LimitsNeeds) => {
+  const { database } = needs
+  const readAll = async (): Promise<void> => {
+    await numberChanges(database)
+    while (await database.inTx((tx) => readPage(needs, tx)));
+    while (await database.inTx((tx) => readReleased(needs, tx)));
+  }
+  let running: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const start = (): Promise<void> => {
+    running = readAll().finally(() => {
+      running = undefined
+    })
+    return running
+  }
+  // Who asks while one runs needs what is committed now: one more run serves all of them.
+  return (): Promise<void> => {
+    if (!running) return start()
+    next ??= running
+      .catch(() => undefined)
+      .then(() => {
+        next = undefined
+        return running ?? start()
+      })
+    return next
+  }
+}

@@ -1,0 +1,17 @@
+import type { limitsRefusals } from '@trevo/contract/refusals/limits.ts'
+
+/** The sentences of the limits that members set. */
+export const texts = {
+  'limit.reached':
+    'You have reached a limit that you chose. Limits shows what is left and when it opens.',
+  'limit.check_due': 'Before you go on, see how your play has been, and answer.',
+  'limit.elsewhere':
+    'With limits you cannot take money to a vendor’s wallet: we could not count them there.',
+  'limit.period_unknown': 'This limit does not exist for this period.',
+  'limit.value_unknown': 'Choose an amount in reais and centavos, or a whole number.',
+  'limit.above_longer': 'The limit of a period cannot be above that of a longer one.',
+  'limit.required': 'Here a loss limit and a time limit are needed.',
+  'limit.nothing_waits': 'No higher limit is waiting.',
+  'limit.not_open': 'This higher limit opens {opens}. Until then nothing changes.',
+  'limit.not_lower': 'This limit can only be lowered. It is {value} now.',
+} as const satisfies Record<keyof typeof limitsRefusals, string>
