@@ -126,6 +126,7 @@ const createBinders = (dependencies: BindDependencies) => {
     isPlayOff: modules.play.isPlayOff,
     isBlocked: modules.members.isBlocked,
     isUnidentified: modules.kyc.isUnidentified,
+    findLocationFault: modules.kyc.findLocationFault,
     unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
     visitorOf,
     checkAnswers,

@@ -71,7 +71,6 @@ const jobsOf = (
     chat,
     staff,
     dropReadChanges,
-    kyc,
   }: Modules,
   sealingKeys: Pick<SealingKeys, 'rotate'>,
   logger: Logger,
@@ -79,7 +78,6 @@ const jobsOf = (
   // A quarter past midnight in Brasília.
   cashier_reconcile: { cron: '15 3 * * *', run: cashier.askNightly },
   delivery_keep_moving: { cron: '* * * * *', run: delivery.requeueMessages },
-  kyc_expire_cases: { cron: '* * * * *', run: kyc.expireCases },
   members_purge: { cron: '* * * * *', run: members.purge },
   verification_purge: { cron: '* * * * *', run: verification.purge },
   identity_purge: { cron: '* * * * *', run: identity.purge },
@@ -158,6 +156,7 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
   return [
     keepOn('members.end-exclusions', keepExclusionsEveryMs, endExclusions),
     keepOn('kyc.run-checks', keepExclusionsEveryMs, modules.kyc.runChecks),
+    keepOn('kyc.expire-cases', scheduleEveryMs, modules.kyc.expireCases),
     keepOn('members.end-blocks', keepExclusionsEveryMs, endBlocks),
     keepOn('members.clear-excluded', keepExclusionsEveryMs, () => clearExcluded(endPlays, logger)),
   ]

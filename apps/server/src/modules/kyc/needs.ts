@@ -43,6 +43,10 @@ export type KycNeeds = {
   readonly settings: {
     /** Whether the brand takes no stake before a case is verified. */
     isRequired(brandId: number): boolean
+    /** How often a place is asked for before betting; 0 never. */
+    locationEveryMin(brandId: number): number
+    /** Where a member of the brand has to be, as ISO 3166-1. */
+    countryOf(brandId: number): string
     /** The calendar day of the brand, `yyyy-mm-dd`. */
     todayOf(brandId: number, at: Date): string
   }

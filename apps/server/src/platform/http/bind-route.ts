@@ -193,7 +193,14 @@ const createServe =
     const standing = await findExclusion(endpoint, actor, dependencies)
     const isPlayOff =
       endpoint.permission === 'stake' && (await dependencies.isPlayOff?.(brand.id)) === true
-    const refusal = firstRefusal(callerGates, { endpoint, actor, ...standing, isPlayOff })
+    const facts = { endpoint, actor, ...standing, isPlayOff, locationFault: undefined }
+    const early = firstRefusal(callerGates, facts)
+    if (early) throw new Refusal(early)
+    const locationFault =
+      endpoint.permission === 'stake' && 'memberId' in actor
+        ? await dependencies.findLocationFault?.({ ...actor, address: visitor.address })
+        : undefined
+    const refusal = firstRefusal(callerGates, { ...facts, locationFault })
     if (refusal) throw new Refusal(refusal)
     const key = cacheKeyOf(endpoint.path, queryTextOf(request), { brandId: brand.id, language })
     const generation = cache?.generation() ?? 0

@@ -1,5 +1,6 @@
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import type { MemberPermission } from '@trevo/contract/member-permissions.ts'
+import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import type { Actor, Caller, Operator } from './actor.ts'
 import type { CallerFacts } from './gates/gate.ts'
 
@@ -7,6 +8,10 @@ import type { CallerFacts } from './gates/gate.ts'
 export type Standings = {
   isExcluded?(memberId: bigint): Promise<boolean>
   isBlocked?(memberId: bigint, permission: MemberPermission): Promise<boolean>
+  /** Why the caller may not bet from this address; asked last, since an outside party answers. */
+  findLocationFault?(
+    caller: Pick<Caller, 'memberId' | 'brandId' | 'sessionId'> & { readonly address: string },
+  ): Promise<RefusalCode | undefined>
   /** Whether the brand takes stakes from verified persons only, and this is not one. */
   isUnidentified?(caller: Pick<Caller, 'memberId' | 'brandId'>): Promise<boolean>
 }

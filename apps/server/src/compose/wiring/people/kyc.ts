@@ -76,6 +76,8 @@ export const buildKyc = async (
     sealCall: createSealCall(sealing, signing),
     settings: {
       isRequired: isRequiredBy(settings),
+      locationEveryMin: (brandId) => settings.jurisdictionRulesOf(brandId).locationEveryMin,
+      countryOf: () => 'BR',
       todayOf: (brandId, at) => dayIn(at, settings.brand(brandId).row.time_zone),
     },
     members: {

@@ -71,6 +71,7 @@ const findCached = (
     isExcluded: false,
     isBlocked: false,
     isUnidentified: false,
+    locationFault: undefined,
     isPlayOff: false,
   }
   if (firstRefusal(callerGates, { endpoint, actor: guest, ...standing })) return undefined

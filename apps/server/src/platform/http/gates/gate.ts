@@ -27,6 +27,8 @@ export type CallerFacts = {
   readonly isPlayOff: boolean
   /** The brand takes stakes from verified persons only, and the caller is not one. */
   readonly isUnidentified: boolean
+  /** Why the caller may not bet from where they are; checked only for what takes a stake. */
+  readonly locationFault: RefusalCode | undefined
   /** An operator blocked what the endpoint needs. */
   readonly isBlocked: boolean
 }

@@ -8,6 +8,7 @@ import type { CallerFacts, Gate, RequestFacts } from './gate.ts'
 import { gatewayVersion } from './gateway-version.ts'
 import { identity } from './identity.ts'
 import { knownBrand } from './known-brand.ts'
+import { location } from './location.ts'
 import { maintenance } from './maintenance.ts'
 import { moduleId } from './module-id.ts'
 import { moduleSwitch } from './module-switch.ts'
@@ -46,6 +47,7 @@ export const callerGates: readonly Gate<CallerFacts>[] = [
   exclusion,
   permission,
   identity,
+  location,
   playOff,
 ]
 

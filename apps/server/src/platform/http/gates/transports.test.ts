@@ -43,6 +43,7 @@ const sessions: Readonly<Record<string, Caller>> = {
   forced: { ...member, requiredAction: 'mfa' },
   excluded: { ...member, memberId: 9n },
   blocked: { ...member, memberId: 10n },
+  elsewhere: { ...member, memberId: 12n },
   unidentified: { ...member, memberId: 11n },
 }
 
@@ -152,6 +153,12 @@ const refused: readonly (World & { readonly gate: string; readonly code: string 
     code: 'kyc.required',
   },
   {
+    gate: 'location',
+    spec: { auth: 'member', startsMoney: true, permission: 'stake' },
+    headers: { authorization: 'elsewhere' },
+    code: 'location.elsewhere',
+  },
+  {
     gate: 'play off',
     spec: { auth: 'member', startsMoney: true, permission: 'stake' },
     headers: { authorization: 'member' },
@@ -201,6 +208,8 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere, isPlayOf
     isPlayOff: async () => isChanged && isPlayOff === true,
     isBlocked: async (memberId, permission) => memberId === 10n && permission === 'stake',
     isUnidentified: async ({ memberId }) => memberId === 11n,
+    findLocationFault: async ({ memberId }) =>
+      memberId === 12n ? 'location.elsewhere' : undefined,
     unseal: async () => ({}),
     checkAnswers: true,
     cacheTransport,
