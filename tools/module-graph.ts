@@ -39,7 +39,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   },
   transfers: { calls: ['wallet'], needs: ['settings', 'members', 'identity', 'cashier'] },
   ledger: { calls: ['wallet'], needs: ['members', 'staff'] },
-  kyc: { calls: [], needs: ['settings', 'members', 'live'] },
+  kyc: { calls: [], needs: ['settings', 'identity', 'members', 'live'] },
   risk: { calls: [], needs: ['members', 'staff', 'identity', 'cashier', 'play'] },
   reports: {
     calls: ['wallet'],

@@ -125,6 +125,7 @@ export const commonRefusals = [
   'play.stopped',
   'account.blocked',
   'kyc.required',
+  'session.idle',
   'location.hidden',
   'location.elsewhere',
   'location.travel',

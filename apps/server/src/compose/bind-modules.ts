@@ -126,6 +126,8 @@ const createBinders = (dependencies: BindDependencies) => {
     isPlayOff: modules.play.isPlayOff,
     isBlocked: modules.members.isBlocked,
     isUnidentified: modules.kyc.isUnidentified,
+    isIdle: modules.kyc.isIdle,
+    noteAct: modules.kyc.noteAct,
     findLocationFault: modules.kyc.findLocationFault,
     unseal: createUnseal(sealingKeys, identity.rememberSealedId, clock),
     visitorOf,

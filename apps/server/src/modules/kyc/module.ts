@@ -8,6 +8,7 @@ import { createFindLocationFault } from './service/find-location-fault.ts'
 import { createKycHandover } from './service/kyc-handover.ts'
 import { createLookUpCep } from './service/look-up-cep.ts'
 import { createOpenKycEvidence } from './service/open-kyc-evidence.ts'
+import { createProveAgain } from './service/prove-again.ts'
 import { createRunChecks } from './service/run-checks.ts'
 import { createSaveKycForm } from './service/save-kyc-form.ts'
 import { createShowKycCases } from './service/show-kyc-cases.ts'
@@ -46,6 +47,7 @@ export const createKyc = (needs: KycNeeds) => {
       const { personId } = await needs.members.getAccount(memberId)
       return !(await isPersonVerified(needs.database.db, personId))
     },
+    ...createProveAgain(needs),
     findLocationFault: createFindLocationFault(needs),
     /** A job, every second. */
     runChecks: createRunChecks(needs),

@@ -202,6 +202,9 @@ const createServe =
         : undefined
     const refusal = firstRefusal(callerGates, { ...facts, locationFault })
     if (refusal) throw new Refusal(refusal)
+    if ('memberId' in actor && (endpoint.method !== 'GET' || endpoint.startsMoney)) {
+      await dependencies.noteAct?.(actor)
+    }
     const key = cacheKeyOf(endpoint.path, queryTextOf(request), { brandId: brand.id, language })
     const generation = cache?.generation() ?? 0
     const known = cache?.find(key)

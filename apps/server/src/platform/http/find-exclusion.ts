@@ -8,6 +8,10 @@ import type { CallerFacts } from './gates/gate.ts'
 export type Standings = {
   isExcluded?(memberId: bigint): Promise<boolean>
   isBlocked?(memberId: bigint, permission: MemberPermission): Promise<boolean>
+  /** Whether the session has done nothing for as long as the brand's rule allows. */
+  isIdle?(caller: Pick<Caller, 'memberId' | 'brandId' | 'sessionId'>): Promise<boolean>
+  /** A person did something in the session; reading is not an act. */
+  noteAct?(caller: Pick<Caller, 'memberId' | 'brandId' | 'sessionId'>): Promise<void>
   /** Why the caller may not bet from this address; asked last, since an outside party answers. */
   findLocationFault?(
     caller: Pick<Caller, 'memberId' | 'brandId' | 'sessionId'> & { readonly address: string },
@@ -23,21 +27,23 @@ export type Standings = {
 export const findExclusion = async (
   { startsMoney, evenExcluded, callsToPlay, permission }: EndpointSpec,
   actor: Actor | Operator,
-  { isExcluded, isBlocked, isUnidentified }: Standings,
-): Promise<Pick<CallerFacts, 'isExcluded' | 'isBlocked' | 'isUnidentified'>> => {
+  { isExcluded, isBlocked, isUnidentified, isIdle }: Standings,
+): Promise<Pick<CallerFacts, 'isExcluded' | 'isBlocked' | 'isUnidentified' | 'isIdle'>> => {
   if (!('memberId' in actor)) {
-    return { isExcluded: false, isBlocked: false, isUnidentified: false }
+    return { isExcluded: false, isBlocked: false, isUnidentified: false, isIdle: false }
   }
   const { memberId } = actor
   const isAsked = callsToPlay || (startsMoney && !evenExcluded)
-  const [excluded, blocked, unidentified] = await Promise.all([
+  const [excluded, blocked, unidentified, idle] = await Promise.all([
     isAsked ? isExcluded?.(memberId) : false,
     permission ? isBlocked?.(memberId, permission) : false,
     permission === 'stake' ? isUnidentified?.(actor) : false,
+    startsMoney ? isIdle?.(actor) : false,
   ])
   return {
     isExcluded: excluded ?? false,
     isBlocked: blocked ?? false,
     isUnidentified: unidentified ?? false,
+    isIdle: idle ?? false,
   }
 }

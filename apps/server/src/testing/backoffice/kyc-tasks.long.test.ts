@@ -91,8 +91,10 @@ test('task 24: a case is opened again when its document comes to its end', async
   await performTask(page, 24, async ({ click, press, type }) => {
     await click(menuLink('/kyc'))
     await click(page.getByRole('button', { name: /A vencer/ }))
-    await click(page.locator('tr[data-opens] button').first())
-    await page.waitForSelector('aside h2')
+    await page.waitForURL(/view=expiring/)
+    await page.waitForSelector('tr[data-opens]')
+    await press('j')
+    await page.getByRole('button', { name: /Reabrir/ }).waitFor({ timeout: 8_000 })
     await press('o')
     await page.waitForSelector('[role=dialog] textarea')
     await click(page.locator('[role=dialog] textarea'))

@@ -115,5 +115,6 @@ export type KycTables = {
   'kyc.handover': HandoverTable
   'kyc.call': CallTable
   'kyc.location': LocationTable
+  'kyc.presence': { session_id: string; acted_at: Date }
 }
 export type KycDb = Kysely<KycTables>

@@ -71,6 +71,7 @@ const findCached = (
     isExcluded: false,
     isBlocked: false,
     isUnidentified: false,
+    isIdle: false,
     locationFault: undefined,
     isPlayOff: false,
   }

@@ -7,6 +7,7 @@ import { fullAccount } from './full-account.ts'
 import type { CallerFacts, Gate, RequestFacts } from './gate.ts'
 import { gatewayVersion } from './gateway-version.ts'
 import { identity } from './identity.ts'
+import { idle } from './idle.ts'
 import { knownBrand } from './known-brand.ts'
 import { location } from './location.ts'
 import { maintenance } from './maintenance.ts'
@@ -44,6 +45,7 @@ export const callerGates: readonly Gate<CallerFacts>[] = [
   fullAccount,
   agentAccount,
   requiredAction,
+  idle,
   exclusion,
   permission,
   identity,

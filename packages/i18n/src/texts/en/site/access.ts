@@ -13,6 +13,10 @@ export const texts = {
   'pass.oldNeeded': 'Enter your current password.',
   'pass.done': 'Password changed.',
   'pass.signOut': 'Sign out instead',
+  'again.title': 'Still you?',
+  'again.text':
+    'Nothing happened here for half an hour. Type your password, and what you asked for goes on.',
+  'again.password': 'Login password',
   'proof.title': 'Protect your account first',
   'proof.text':
     'To continue, confirm your email or mobile number, or turn on two-step verification. It takes a minute.',
