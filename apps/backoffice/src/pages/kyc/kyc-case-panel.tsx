@@ -98,7 +98,9 @@ export const KycCasePanel = ({
         note={`${t(`kyc.state.${shown.state}`)} · ${formatMoment(shown.since)}`}
         onClose={onClose}
       />
-      <Workers kind="kyc" targetId={caseId} work={work} />
+      <div className={styles['who']}>
+        <Workers kind="kyc" targetId={caseId} work={work} />
+      </div>
       <Why shown={shown} />
       <KycActs shown={shown} onNext={onNext} />
       <Evidence caseId={caseId} reason={reason} onReason={changeReason} />
