@@ -132,6 +132,7 @@ export const platformNeeds: readonly string[] = [
   // What a member has open in modules that are created after the members module.
   'listOpenMatters',
   'carryOverPerson',
+  'siteOriginOf',
   'environment',
   'kinds',
   'log',

@@ -8,6 +8,8 @@ import { startProcess, type Running } from './start-process.ts'
 
 export type System = {
   readonly siteUrl: string
+  /** The demo's brand under the rules of Brazil. */
+  readonly brazilUrl: string
   readonly opsUrl: string
   readonly pspUrl: string
   /** The rules by which the checks sandbox answers. */
@@ -106,6 +108,7 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
   const secrets = await makeSecrets(secretsDir)
   const siteUrl = `http://${host}:${ports.site}`
   const opsUrl = `http://${host}:${ports.ops}`
+  const brazilUrl = `http://br.localhost:${ports.site}`
   const pspUrl = `http://${host}:${ports.pspPage}`
   const checksUrl = `http://${host}:${ports.checks}`
   const building = step('build of site, games and art', () => options.build())
@@ -144,11 +147,13 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
       OPS_PORT: String(ports.ops),
       PSP_API_URL: `https://${host}:${ports.pspApi}`,
       VENDOR_KEYS_FILE: secrets.vendorKeys,
+      DEMO_BRAZIL: process.env['DEMO_BRAZIL'] ?? '1',
       ...(hasDemoLife && demoLife),
     })
     const gameServer = start('rgs', {
       PORT: String(ports.rgs),
       RGS_WALLET_URL: siteUrl,
+      BRAND_ORIGINS: brazilUrl,
       RGS_VENDOR_KEY_FILE: secrets.vendorKeys,
       RGS_SEALING_KEY_FILE: secrets.rgsSealing,
       GAMES_DIR: path.join(buildDir, 'games'),
@@ -163,5 +168,14 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
     await stop()
     throw error
   }
-  return { siteUrl, opsUrl, pspUrl, checksUrl, databaseUrl: database.url, broken, stop }
+  return {
+    siteUrl,
+    brazilUrl,
+    opsUrl,
+    pspUrl,
+    checksUrl,
+    databaseUrl: database.url,
+    broken,
+    stop,
+  }
 }

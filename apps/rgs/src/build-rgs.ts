@@ -31,6 +31,8 @@ export type RgsOptions = {
   /** Shared with the platform; signs its requests. */
   readonly keys: VendorKeys
   readonly siteOrigin: string
+  /** Of other brands whose pages frame the games. */
+  readonly brandOrigins?: readonly string[]
   readonly gamesDir: string
   readonly trustedProxies?: readonly string[]
   /** How often the resolver looks for open rounds; 0 leaves that to the caller. */
@@ -133,8 +135,9 @@ export const buildRgs = async (options: RgsOptions): Promise<FastifyInstance> =>
   openCardTables(app, options)
   serveRoom(app, { rooms, getOpenSession: getOpenSession(dependencies) })
   await answerPlatform(app, dependencies, keys)
-  const { gamesDir, siteOrigin } = options
-  await serveGames(app, { gamesDir, siteOrigin, streams: dependencies.streams })
+  const { gamesDir, siteOrigin, brandOrigins = [] } = options
+  const siteOrigins = [siteOrigin, ...brandOrigins]
+  await serveGames(app, { gamesDir, siteOrigins, streams: dependencies.streams })
 
   if (resolveEveryMs > 0) {
     runJob(app, options, () => startResolver(dependencies, resolveEveryMs))

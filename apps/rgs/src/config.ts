@@ -9,6 +9,8 @@ const Environment = z.object({
   METRICS_PORT: Port.default(0),
   /** The address on which metrics are served. */
   METRICS_HOST: z.string().default('127.0.0.1'),
+  /** Origins of other brands' sites, which frame the games too. */
+  BRAND_ORIGINS: z.string().default(''),
   /** Origin of the platform's wallet. */
   RGS_WALLET_URL: z.url().default('http://127.0.0.1:3000'),
   /** Key set as JSON (`StoredKeys` of vendor-kit), or the file that holds it. */
@@ -37,6 +39,7 @@ export type RgsConfig = {
   readonly stepTimeoutMs: number
   /** The origins that may frame the games. */
   readonly siteOrigin: string
+  readonly brandOrigins: readonly string[]
   readonly gamesDir: string
   readonly trustedProxies: readonly string[]
 }
@@ -62,6 +65,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): RgsCon
     sealingKey: Buffer.from(sealingKey, 'base64'),
     stepTimeoutMs: env.RGS_STEP_TIMEOUT_HOURS * 3_600_000,
     siteOrigin: new URL(env.SITE_ORIGIN).origin,
+    brandOrigins: listOf(env.BRAND_ORIGINS).map((one) => new URL(one).origin),
     gamesDir: env.GAMES_DIR,
     trustedProxies: listOf(env.TRUSTED_PROXIES),
   }

@@ -50,6 +50,7 @@ const app = await buildRgs({
   dependencies,
   keys: config.keys,
   siteOrigin: config.siteOrigin,
+  brandOrigins: config.brandOrigins,
   gamesDir: config.gamesDir,
   roomTitles: titlesInOrder.map(({ maths }) => maths),
   trustedProxies: config.trustedProxies,

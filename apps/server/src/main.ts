@@ -16,9 +16,12 @@ const server = await createServer({
 })
 const address = await server.listen()
 
-for (const { role, username, password, totpSecret } of server.demoAccounts) {
+for (const { role, username, password, totpSecret, brand = '', state } of server.demoAccounts) {
   const factor = totpSecret === undefined ? '' : ` authenticator ${totpSecret}`
-  process.stdout.write(`demo ${role.padEnd(9)} ${username.padEnd(14)} ${password}${factor}\n`)
+  const note = state === undefined ? '' : ` (${brand}: ${state})`
+  process.stdout.write(
+    `demo ${role.padEnd(9)} ${username.padEnd(14)} ${password}${factor}${note}\n`,
+  )
 }
 process.stdout.write(`${JSON.stringify({ listening: 'server', address })}\n`)
 

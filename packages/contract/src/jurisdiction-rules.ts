@@ -96,7 +96,7 @@ export const ruleRegistry = {
   /** The least published return of a game. */
   returnMinBp: count('bp', [0, 10_000], { open: 0, br: 8_500 }, source('H', `${p1207}, art. 28`)),
   /** The highest stake of a round. */
-  stakeMaxMinor: count('minor', [1, 1_000_000_000], { open: 500_000, br: 500_000 }),
+  stakeMaxMinor: count('minor', [1, 100_000_000_000], { open: 50_000_000, br: 50_000_000 }),
   /** A game with play money may offer to play for real money. */
   demoInvitesToPlay: isOn(true, false, source('M', p1231)),
   /** Several members may share one lottery ticket. */
@@ -178,8 +178,8 @@ export const ruleRegistry = {
   /** The first band of the year's income tax table, on which nothing is due. */
   taxBandMinor: count(
     'minor',
-    [0, 1_000_000_000],
-    { open: 0, br: 2_914_560 },
+    [0, 100_000_000_000],
+    { open: 0, br: 291_456_000 },
     source('M', `${law}, art. 31; Lei 15.191/2025`),
   ),
   /** The year's statement is due on the last business day of this month; 0 where none is. */

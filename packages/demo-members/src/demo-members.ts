@@ -96,4 +96,7 @@ export const publishedTaxIds = {
   'elisa.demo': taxIdOf(34),
 } as const satisfies Record<string, string>
 
+/** Made-up CPFs of the people of the demo's brand of Brazil, one for each number below 100. */
+export const brazilTaxIdOf = (number: number): string => taxIdOf(200 + number)
+
 export type PublishedMember = keyof typeof publishedTaxIds

@@ -17,6 +17,7 @@ import { promotionsArea } from '../pages/promotions/area.ts'
 import { reconciliationArea } from '../pages/reconciliation/area.ts'
 import { reportsArea } from '../pages/reports/area.ts'
 import { riskArea } from '../pages/risk/area.ts'
+import { rulesArea } from '../pages/rules/area.ts'
 import { sessionsArea } from '../pages/sessions/area.ts'
 import { staffArea } from '../pages/staff/area.ts'
 import { startArea } from '../pages/start/area.ts'
@@ -46,6 +47,7 @@ export const areas: readonly Area[] = [
   catalogueArea,
   contentArea,
   brandsArea,
+  rulesArea,
   cashierArea,
   reportsArea,
   systemArea,

@@ -59,6 +59,8 @@ const Environment = z.object({
   BUILD_DIR: z.string().default('.trevo'),
   /** `1` only for the demo brand: prints demo accounts, shows the outbox. */
   DEMO: z.enum(['0', '1']).default('0'),
+  /** `1`: the demo has a second brand, under the rules of Brazil. */
+  DEMO_BRAZIL: z.enum(['0', '1']).default('0'),
   /** With it, the demo brand has members played by programs; the file holds their password. */
   DEMO_LIFE_PASSWORD_FILE: z.string().optional(),
   /** MaxMind-format file with the country of each address. */

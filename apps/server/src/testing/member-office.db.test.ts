@@ -124,6 +124,11 @@ describe('the search', () => {
     for (const text of ['ana', 'ana.lima', '98765']) {
       expect(valueOf(await one.call(ops.findMembers, { query: { text } })).list).toEqual([])
     }
+    await server.pool.query(
+      `insert into settings.brand overriding system value
+       select (jsonb_populate_record(b, '{"id": 2, "merchant": "outra", "company_id": null}')).*
+       from settings.brand b`,
+    )
     const { rows } = await server.pool.query<{ customer_id: string }>(
       `insert into members.member (customer_id, brand_id, account, account_key, nickname, type,
          invite_code, registered_at, email)

@@ -230,7 +230,7 @@ describe('between people', () => {
     })
   })
 
-  test('MEMBER-1: the law of Brazil lets no money pass between people', async () => {
+  test('MEMBER-1, moneyBetweenMembers: the law of Brazil lets no money pass between people', async () => {
     await server.change("update settings.brand set jurisdiction = 'br'")
     const before = await balanceOf(ana)
     expect(await send()).toMatchObject({ code: 'transfer.not_allowed_here' })

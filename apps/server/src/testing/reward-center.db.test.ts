@@ -56,7 +56,7 @@ describe('the reward center', () => {
     })
   })
 
-  test('under Brazil’s law no reward is given before a settled bet: the database refuses it', async () => {
+  test('rewardNeedsSettledBet: under Brazil’s law no reward is given before a settled bet: the database refuses it', async () => {
     await server.change("update settings.brand set jurisdiction = 'br'")
     await expect(give(bento, '5.00')).rejects.toMatchObject({ code: 'rewards.bet_first' })
     await expect(

@@ -116,13 +116,18 @@ const createSeededDatabase = async (
   files: Files,
   { environment = {}, clock = systemClock }: TestServerOptions,
 ) => {
-  const { DEMO, SITE_ORIGIN, SPORTS_SPEED } = configOf('postgresql://unknown', files, environment)
+  const { DEMO, DEMO_BRAZIL, SITE_ORIGIN, SPORTS_SPEED } = configOf(
+    'postgresql://unknown',
+    files,
+    environment,
+  )
   const hasAccounts =
     DEMO === '1' &&
     environment['SECRETS_DIR'] === undefined &&
     Math.abs(clock.now().getTime() - Date.now()) < awayMaxMs
   const fill = async (url: string) => {
-    const given = { DEMO, SITE_ORIGIN, SPORTS_SPEED: String(SPORTS_SPEED), ROLES: 'web' }
+    const shown = { DEMO, DEMO_BRAZIL, SITE_ORIGIN, ROLES: 'web' }
+    const given = { ...shown, SPORTS_SPEED: String(SPORTS_SPEED) }
     const sealed = { ...given, SECRETS_DIR: sharedKeysFolder() }
     const config = configOf(url, files, hasAccounts ? sealed : given)
     await prepareDatabase({ config, logger: silent })
@@ -135,7 +140,7 @@ const createSeededDatabase = async (
     })
     await server.close()
   }
-  const name = JSON.stringify({ DEMO, SITE_ORIGIN, SPORTS_SPEED, hasAccounts })
+  const name = JSON.stringify({ DEMO, DEMO_BRAZIL, SITE_ORIGIN, SPORTS_SPEED, hasAccounts })
   const database = await createTestDatabase(serverMigrations, {}, { name, fill })
   if (hasAccounts) {
     await copyFile(

@@ -45,6 +45,8 @@ export const rights = [
   'reports.export',
   'risk.read',
   'risk.decide',
+  'rules.read',
+  'rules.propose',
   'staff.read',
   'staff.manage',
   'system.read',

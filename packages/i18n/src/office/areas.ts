@@ -13,7 +13,7 @@ type Areas = {
   desk: typeof import('../texts/en/office/desk.ts').texts
   facts: typeof import('../texts/en/office/facts.ts').texts
   games: typeof import('../texts/en/office/games.ts').texts
-  kyc: typeof import('../texts/en/office/people/kyc.ts').texts
+  kyc: typeof import('../texts/en/office/law/kyc.ts').texts
   ledger: typeof import('../texts/en/office/ledger.ts').texts
   lottery: typeof import('../texts/en/office/lottery.ts').texts
   loyalty: typeof import('../texts/en/office/loyalty.ts').texts
@@ -24,6 +24,7 @@ type Areas = {
   reconciliation: typeof import('../texts/en/office/reconciliation.ts').texts
   reports: typeof import('../texts/en/office/reports.ts').texts
   risk: typeof import('../texts/en/office/risk.ts').texts
+  rules: typeof import('../texts/en/office/law/rules.ts').texts
   shell: typeof import('../texts/en/office/shell.ts').texts
   staff: typeof import('../texts/en/office/staff.ts').texts
   system: typeof import('../texts/en/office/system.ts').texts
@@ -31,6 +32,9 @@ type Areas = {
 }
 export type OfficeArea = keyof Areas
 export type OfficeKey = { [Area in OfficeArea]: keyof Areas[Area] & string }[OfficeArea]
+/** Areas about what the law asks, whose texts are in the folder `law`. */
+const lawAreas: ReadonlySet<OfficeArea> = new Set(['rules', 'kyc'])
+
 type Written = { readonly texts: Readonly<Record<string, Message>> }
 
 /** Loads the texts of an area of the back office in one language, as a separate chunk. */
@@ -40,8 +44,8 @@ export const loadOfficeArea = async (
 ): Promise<Readonly<Record<string, Message>>> => {
   // `all-texts.ts` does not compile unless every language has the file.
   const code = language.toLowerCase()
-  const written = await (area === 'kyc'
-    ? import(`../texts/${code}/office/people/kyc.ts`)
+  const written = await (lawAreas.has(area)
+    ? import(`../texts/${code}/office/law/${area}.ts`)
     : import(`../texts/${code}/office/${area}.ts`))
   return (written as Written).texts
 }

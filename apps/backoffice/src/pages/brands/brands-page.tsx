@@ -12,9 +12,8 @@ import { AvailabilityTab } from './availability-tab.tsx'
 import { ContactsTab } from './contacts-tab.tsx'
 import { ModulesTab } from './modules-tab.tsx'
 import { RegisterTab } from './register-tab.tsx'
-import { RulesTab } from './rules-tab.tsx'
 import { SectionForm } from './section-form.tsx'
-import { access, domains, jackpot, lotteries, phone, profile } from './section-specs.ts'
+import { access, domains, jackpot, lotteries, notices, phone, profile } from './section-specs.ts'
 import { useBrand } from './use-brand.ts'
 
 const tabNames = [
@@ -24,8 +23,8 @@ const tabNames = [
   'contacts',
   'domains',
   'profile',
+  'notices',
   'phone',
-  'rules',
 ] as const
 type TabName = (typeof tabNames)[number]
 
@@ -113,6 +112,8 @@ const TabContent = ({ tab }: { readonly tab: TabName }) => {
           <Fixed />
         </>
       )
+    case 'notices':
+      return <SectionForm spec={notices} />
     case 'phone':
       return (
         <>
@@ -120,8 +121,6 @@ const TabContent = ({ tab }: { readonly tab: TabName }) => {
           <SmsToday />
         </>
       )
-    case 'rules':
-      return <RulesTab />
     default:
       return tab satisfies never
   }

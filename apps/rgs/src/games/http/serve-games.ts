@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { TableVideos } from '../../rooms/videos/service/find-video.ts'
 
 /** What a game page may load; foreign origins only for its table's video. */
-const contentPolicy = (siteOrigin: string, stream: TableStream | null): string => {
+const contentPolicy = (siteOrigins: readonly string[], stream: TableStream | null): string => {
   const video = stream ? [new URL(stream.url).origin, ...stream.origins] : []
   const videoOf = [...new Set(video)].map((origin) => ` ${origin}`).join('')
   return [
@@ -20,13 +20,14 @@ const contentPolicy = (siteOrigin: string, stream: TableStream | null): string =
     "worker-src 'self' blob:",
     "base-uri 'none'",
     "form-action 'none'",
-    `frame-ancestors ${siteOrigin}`,
+    `frame-ancestors ${siteOrigins.join(' ')}`,
   ].join('; ')
 }
 
 type Served = {
   readonly gamesDir: string
-  readonly siteOrigin: string
+  /** Who may frame the games. */
+  readonly siteOrigins: readonly string[]
   readonly streams: TableVideos
 }
 
@@ -36,12 +37,12 @@ type Served = {
  */
 export const serveGames = async (
   app: FastifyInstance,
-  { gamesDir, siteOrigin, streams }: Served,
+  { gamesDir, siteOrigins, streams }: Served,
 ): Promise<void> => {
   const root = resolve(gamesDir)
   // Not built, as in tests of the API.
   if (!existsSync(root)) return
-  const policy = contentPolicy(siteOrigin, null)
+  const policy = contentPolicy(siteOrigins, null)
   await app.register(fastifyStatic, {
     root,
     prefix: '/games/',
@@ -67,7 +68,7 @@ export const serveGames = async (
     async ({ params }, reply) => {
       // Without an answer the presenter is drawn; the page is served anyway.
       const stream = await streams.find(params.gameCode).catch(() => null)
-      reply.header('Content-Security-Policy', contentPolicy(siteOrigin, stream))
+      reply.header('Content-Security-Policy', contentPolicy(siteOrigins, stream))
       return reply.sendFile('index.html')
     },
   )

@@ -140,7 +140,7 @@ describe('refused by the platform', () => {
 })
 
 describe('the minimum cycle', () => {
-  test('is enforced on the server, regardless of the client', async () => {
+  test('minCycleMs is enforced on the server, regardless of the client', async () => {
     const slow = await openTestRgs({ minCycleMs: 5_000 })
     try {
       const { token } = await slow.open()

@@ -4,6 +4,7 @@ import { systemClock, type Clock } from '@trevo/platform/clock.ts'
 import { seedDemoAgents } from '../../modules/agents/index.ts'
 import { seedDepositSettings, seedWithdrawalSettings } from '../../modules/cashier/index.ts'
 import {
+  leaveOutGames,
   seedDemoCatalogue,
   seedLotteryGames,
   seedSportsVendors,
@@ -11,62 +12,101 @@ import {
 } from '../../modules/catalogue/index.ts'
 import { seedDemoChat } from '../../modules/chat/index.ts'
 import { seedDemoPools } from '../../modules/jackpots/index.ts'
-import { playableDemoLotteries, seedDemoLotteries } from '../../modules/lottery/index.ts'
+import {
+  playableBrazilLotteries,
+  playableDemoLotteries,
+  seedDemoLotteries,
+} from '../../modules/lottery/index.ts'
 import { seedDemoAccounts, seedDemoMembers, seedDemoOffice } from '../../modules/members/index.ts'
 import { seedDemoAnnouncements, seedHelpTopics } from '../../modules/messaging/index.ts'
 import { seedDemoPromotions } from '../../modules/promotions/index.ts'
 import { seedDemoPoints } from '../../modules/points/index.ts'
 import { seedDemoRewards } from '../../modules/rewards/index.ts'
 import { seedDemoSports } from '../../modules/sportsbook/index.ts'
-import { readTimeZone, seedDemoBrand } from '../../modules/settings/index.ts'
+import { readTimeZone, seedBrazilBrand, seedDemoBrand } from '../../modules/settings/index.ts'
 import { seedDemoLevels } from '../../modules/vip/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Modules } from '../modules.ts'
+import { seedBrazilPeople } from './seed-brazil-people.ts'
 import { lockDemo } from './repository/lock-demo.ts'
 import { memberSettings } from '../wiring/members.ts'
 
 export type DemoAccount = Awaited<ReturnType<typeof seedDemoAccounts>>[number]
 
-/** The demo's lotteries as the lobby lists them; quick ones are listed apart. */
-export const lotteryListings = playableDemoLotteries.map((lottery): LotteryListing => {
-  const { accountType, prizeMode } = lottery
-  const isQuick = accountType === 'TCG' && prizeMode === 'ELOTT'
-  return { ...lottery, vendor: isQuick ? 'TCG_ELOTT' : accountType }
-})
+/** Lotteries as the lobby lists them; quick ones are listed apart. */
+const listingsOf = (lotteries: typeof playableDemoLotteries): LotteryListing[] =>
+  lotteries.map((lottery) => {
+    const { accountType, prizeMode } = lottery
+    const isQuick = accountType === 'TCG' && prizeMode === 'ELOTT'
+    return { ...lottery, vendor: isQuick ? 'TCG_ELOTT' : accountType }
+  })
+
+export const lotteryListings = listingsOf(playableDemoLotteries)
+
+type SeededBrand = {
+  readonly brandId: number
+  readonly company: string
+  readonly lotteries: typeof playableDemoLotteries
+}
+
+/** What a brand of the demo offers, beside the catalogue that all share. */
+const fillBrand = async (
+  pool: Pool,
+  { brandId, company, lotteries }: SeededBrand,
+  speed: number,
+): Promise<void> => {
+  const brand = { id: brandId, timeZone: await readTimeZone(pool, brandId) }
+  await seedDemoAnnouncements(pool, brandId)
+  await seedHelpTopics(pool, brandId)
+  await seedDemoLevels(pool, brandId)
+  await seedDemoPools(pool, brandId)
+  await seedDemoPromotions(pool, brand, systemClock.now())
+  await seedDemoLotteries(pool, brandId, lotteries)
+  await seedDemoSports(pool, brandId, speed)
+  await seedDemoPoints(pool, brandId)
+  await seedDemoRewards(pool, brand, systemClock.now())
+  await seedDemoChat(pool, brandId)
+  await seedLotteryGames(pool, listingsOf(lotteries))
+  await createDatabase(pool).inTx(async (tx) => {
+    await seedDepositSettings(tx, {
+      id: brandId,
+      name: company,
+      city: 'Sao Paulo',
+      cpfRequired: true,
+    })
+    await seedWithdrawalSettings(tx, brandId)
+  })
+}
+
+/** The demo's brand of Brazil. Each brand's lobby leaves out the lotteries of the other. */
+const seedBrazil = async (pool: Pool, demoBrandId: number, speed: number): Promise<void> => {
+  const brandId = await seedBrazilBrand(pool)
+  await fillBrand(
+    pool,
+    { brandId, company: 'Trevo Apostas Ltda', lotteries: playableBrazilLotteries },
+    speed,
+  )
+  const idsOf = (lotteries: typeof playableDemoLotteries) => lotteries.map(({ id }) => id)
+  await leaveOutGames(pool, brandId, idsOf(playableDemoLotteries))
+  await leaveOutGames(pool, demoBrandId, idsOf(playableBrazilLotteries))
+}
 
 /** The demo brand, its lobby and its announcements; needs no module to run. */
 export const seedDemoData = async ({
   DATABASE_URL,
   SITE_ORIGIN,
   SPORTS_SPEED,
+  DEMO_BRAZIL,
 }: Config): Promise<void> => {
   const pool = createPool(DATABASE_URL, { work: 'jobs', max: 1, name: 'trevo seed' })
   try {
     await lockDemo(pool)
     const brandId = await seedDemoBrand(pool, new URL(SITE_ORIGIN).hostname)
-    const brand = { id: brandId, timeZone: await readTimeZone(pool, brandId) }
     await seedDemoCatalogue(pool)
-    await seedDemoAnnouncements(pool, brandId)
-    await seedHelpTopics(pool, brandId)
-    await seedDemoLevels(pool, brandId)
-    await seedDemoPools(pool, brandId)
-    await seedDemoPromotions(pool, brand, systemClock.now())
-    await seedDemoLotteries(pool, brandId)
-    await seedDemoSports(pool, brandId, SPORTS_SPEED)
-    await seedDemoPoints(pool, brandId)
-    await seedDemoRewards(pool, brand, systemClock.now())
-    await seedDemoChat(pool, brandId)
-    await seedLotteryGames(pool, lotteryListings)
     await seedSportsVendors(pool)
-    await createDatabase(pool).inTx(async (tx) => {
-      await seedDepositSettings(tx, {
-        id: brandId,
-        name: 'Trevo Jogos Ltda',
-        city: 'Sao Paulo',
-        cpfRequired: true,
-      })
-      await seedWithdrawalSettings(tx, brandId)
-    })
+    const lotteries = playableDemoLotteries
+    await fillBrand(pool, { brandId, company: 'Trevo Jogos Ltda', lotteries }, SPORTS_SPEED)
+    if (DEMO_BRAZIL === '1') await seedBrazil(pool, brandId, SPORTS_SPEED)
   } finally {
     await pool.end()
   }
@@ -74,14 +114,14 @@ export const seedDemoData = async ({
 
 /** The demo accounts, made through the modules that own them. */
 export const seedDemo = async (
-  { identity, settings, staff, wallet, tree, members, cashier, kycStanding }: Modules,
+  modules: Modules,
   pool: Pool,
   clock: Clock,
   config: Config,
 ): Promise<readonly DemoAccount[]> => {
-  const brand = settings.brands().find(({ row }) => row.demo)
+  const { identity, settings, staff, wallet, tree, members, cashier } = modules
+  const [brand, brazil] = settings.brands().filter(({ row }) => row.demo)
   if (!brand) return []
-  const roles = staff.orderRoles(brand.id, 'demo')
   const needs = {
     database: createDatabase(pool),
     clock,
@@ -91,11 +131,13 @@ export const seedDemo = async (
     settings: memberSettings(settings, config),
     wallet,
     agents: tree,
-    kyc: kycStanding,
+    kyc: modules.kycStanding,
   }
-  const accounts = await seedDemoAccounts(needs, (operatorId, role) =>
-    roles.grant({ operatorId, role }),
-  )
+  const granting = (brandId: number) => {
+    const roles = staff.orderRoles(brandId, 'demo')
+    return (operatorId: bigint, role: string) => roles.grant({ operatorId, role })
+  }
+  const accounts = await seedDemoAccounts(needs, granting(brand.id))
   const { DEMO_LIFE_PASSWORD_FILE } = config
   if (DEMO_LIFE_PASSWORD_FILE) {
     await seedDemoMembers(needs, (await readFile(DEMO_LIFE_PASSWORD_FILE, 'utf8')).trim())
@@ -109,5 +151,7 @@ export const seedDemo = async (
     findId: async (name) => (await members.findMemberByUsername(brand.id, name))?.memberId,
     now: clock.now(),
   })
-  return accounts
+  if (!brazil) return accounts
+  const people = await seedBrazilPeople({ ...needs, brand: brazil }, modules, granting(brazil.id))
+  return [...accounts, ...people]
 }

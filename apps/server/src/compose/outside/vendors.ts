@@ -100,12 +100,12 @@ const askersOf = (
  */
 const demoUrlOf =
   (config: VendorConfig & Pick<Config, 'SITE_ORIGIN'>): PlayNeeds['vendors']['demoUrlOf'] =>
-  ({ vendor, gameCode, profile, language }) => {
+  ({ vendor, gameCode, profile, language, siteOrigin }) => {
     const own = inHouse(config).find((one) => one.vendor === vendor)
     if (!own) return undefined
     const query = new URLSearchParams({
       demo: JSON.stringify(profile),
-      site: config.SITE_ORIGIN,
+      site: siteOrigin,
       lang: language.toLowerCase(),
     })
     return `${config.RGS_ORIGIN}/play/${encodeURIComponent(gameCode)}?${query}`

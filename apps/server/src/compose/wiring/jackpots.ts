@@ -23,7 +23,7 @@ export const buildJackpots = async (
     wallet,
     identity: { sealSecret: box.seal, openSecret: box.open },
     play: { vendorOf, makeStakeFinal },
-    members: { findMaskedNames: members.findMaskedNames },
+    members: { findMembers: members.findMembers, findMaskedNames: members.findMaskedNames },
     environment: { fillRandom: (bytes) => crypto.getRandomValues(bytes) },
   })
 }

@@ -17,6 +17,7 @@ import type { Staff } from '../../modules/staff/index.ts'
 import type { Verification } from '../../modules/verification/index.ts'
 import type { Vip } from '../../modules/vip/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
+import { siteOriginOf } from '../../platform/site-origin-of.ts'
 import type { Config } from '../../platform/config.ts'
 import { carryOverPerson } from '../accounts/carry-over-person.ts'
 import { listOpenMatters } from '../accounts/list-open-matters.ts'
@@ -43,12 +44,9 @@ export const memberSettings = (
       domains: row.domains,
     }
   },
-  // This server's own origin if it serves the brand, otherwise the brand's main domain. Never a host named by a
-  // request.
   siteOf: (brandId) => {
-    const { row } = settings.brand(brandId)
-    const isHere = row.domains.includes(new URL(SITE_ORIGIN).hostname)
-    return { name: row.name, origin: isHere ? SITE_ORIGIN : `https://${row.main_domain}` }
+    const { name, domains, main_domain: mainDomain } = settings.brand(brandId).row
+    return { name, origin: siteOriginOf(SITE_ORIGIN, { domains, mainDomain }) }
   },
   registerRulesOf: settings.registerRulesOf,
 })

@@ -15,6 +15,7 @@ import type { Settings } from '../../modules/settings/index.ts'
 import type { Staff } from '../../modules/staff/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import { createCallerAddress } from '../../platform/http/visitors/caller-address.ts'
+import { memberSettings } from './members.ts'
 import type { Platform } from '../platform.ts'
 import type { LinksBetween } from '../accounts/find-multi-account-signals.ts'
 import { openVendorRegister, vendorsForPlay } from '../outside/vendors.ts'
@@ -91,5 +92,6 @@ export const buildPlay = (
     },
     vendors: vendorsForPlay(register, clock, config),
     siteOrigin: config.SITE_ORIGIN,
+    siteOriginOf: (brandId) => memberSettings(settings, config).siteOf(brandId).origin,
   })
 }

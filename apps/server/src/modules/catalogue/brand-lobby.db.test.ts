@@ -98,7 +98,7 @@ describe('a separate lobby for each brand', () => {
   })
 })
 
-describe('categories closed by a jurisdiction', () => {
+describe('closedCategories: categories closed by a jurisdiction', () => {
   test('fish and the arena are found and opened, but not where they are closed', async () => {
     const { catalogue, closeCategories } = world
     const seen = async () => {

@@ -36,6 +36,10 @@ export type JackpotNeeds = {
     makeStakeFinal(tx: Tx, stake: StakeKey): Promise<'final' | 'open' | 'returned'>
   }
   readonly members: {
+    findMembers(
+      memberIds: readonly bigint[],
+      tx: Tx,
+    ): Promise<readonly { readonly memberId: bigint; readonly brandId: number }[]>
     findMaskedNames(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
   }
   readonly environment: {

@@ -12,6 +12,10 @@ export { chooseDrawSources } from './draw-sources/choose-sources.ts'
 export { createLottery, type Lottery } from './module.ts'
 export { Drawn, type DrawSources, type PaidPrize } from './needs.ts'
 export { createTicketKeys, loadTicketKeys } from './receipts/service/load-ticket-keys.ts'
-export { playableDemoLotteries, seedDemoLotteries } from './seed/seed-demo-lotteries.ts'
+export {
+  playableBrazilLotteries,
+  playableDemoLotteries,
+  seedDemoLotteries,
+} from './seed/seed-demo-lotteries.ts'
 export { hasOpenTickets } from './settlement/repository/has-open-tickets.ts'
 export { sumOpenTickets } from './settlement/repository/sum-open-tickets.ts'

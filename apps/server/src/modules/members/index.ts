@@ -1,6 +1,13 @@
 export { createMemberDirectory } from './directory/create-directory.ts'
 export { createMembers } from './module.ts'
-export { seedDemoAccounts, seedDemoMembers } from './seed/seed-demo-accounts.ts'
+export {
+  seedDemoAccounts,
+  seedDemoMembers,
+  seedDemoOperators,
+  seedDemoPerson,
+  type DemoAccount,
+  type SeedNeeds,
+} from './seed/seed-demo-accounts.ts'
 export { kindOf, type AccountTypes, type MemberKind } from './common/domain/member-kind.ts'
 export type { Clearing } from './exclusion/service/clear-excluded.ts'
 export { maskName } from './common/domain/mask.ts'

@@ -38,9 +38,10 @@ export const bindPlayRoutes = (route: Route, context: PlayContext): void => {
     if (query.launchMode === 'GLS' && nodeId !== undefined) {
       return opened(await launchGame({ member: actor, nodeId, roomId, language }))
     }
-    const backPath = backPathOf(query.backUrl, context.siteOrigin)
+    const siteOrigin = context.siteOriginOf(actor.brandId)
+    const backPath = backPathOf(query.backUrl, siteOrigin)
     const path = await context.lottery.lobbyPathOf(actor.brandId, { ...query, backPath })
-    return opened({ url: `${context.siteOrigin}${path}` })
+    return opened({ url: `${siteOrigin}${path}` })
   })
   route(games.launchGameFb, async ({ actor, query: { nodeId, roomId }, language }) =>
     opened(await launchGame({ member: actor, nodeId, roomId, language })),

@@ -108,6 +108,8 @@ export type PlayNeeds = {
       gameCode: string
       profile: GameProfile
       language: Language
+      /** Of the brand's site. */
+      siteOrigin: string
     }): string | undefined
     /** Address where a round's own record can be seen; null if the vendor has none. */
     roundUrlOf(round: { vendor: string; gameCode: string; roundId: string }): string | null
@@ -160,6 +162,8 @@ export type PlayNeeds = {
       change: TableStreamChange,
     ): Promise<'done' | 'refused' | 'no_answer'>
   }
-  /** Origin of the site, for the addresses a game links back to. */
+  /** Origin of this server's site. */
   readonly siteOrigin: string
+  /** Origin of a brand's site, for the addresses a game links back to. */
+  siteOriginOf(brandId: number): string
 }

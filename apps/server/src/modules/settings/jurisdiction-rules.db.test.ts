@@ -55,15 +55,15 @@ describe('rules of a jurisdiction', () => {
   it('one that was planned counts from its instant on, on every copy, without being read again', async () => {
     await openCopy()
     await database.pool.query(
-      `insert into settings.rule values ('open', 'stakeMaxMinor', '2026-11-21T13:00:00Z', '250000')`,
+      `insert into settings.rule values ('open', 'stakeMaxMinor', '2026-11-21T13:00:00Z', '25000000')`,
     )
     const copies = [await openCopy(), await openCopy()]
     const seen = () => copies.map((copy) => copy.jurisdictionRulesOf(brandId).stakeMaxMinor)
-    expect(seen()).toEqual([500_000, 500_000])
+    expect(seen()).toEqual([50_000_000, 50_000_000])
     clock.advance(3_600_000 - 1)
-    expect(seen()).toEqual([500_000, 500_000])
+    expect(seen()).toEqual([50_000_000, 50_000_000])
     clock.advance(1)
-    expect(seen()).toEqual([250_000, 250_000])
+    expect(seen()).toEqual([25_000_000, 25_000_000])
   })
 
   it('a row of a rule that only a later version knows changes nothing', async () => {

@@ -11,7 +11,7 @@ const reason = typed(200).regex(/\S.*\S/)
 
 export const RuleValue = z.union([
   z.boolean(),
-  z.int().min(0).max(1_000_000_000),
+  z.int().min(0).max(100_000_000_000),
   z.array(typed(40)).max(40),
 ])
 
@@ -42,7 +42,7 @@ export const listJurisdictionRules = endpoint({
   method: 'GET',
   path: '/ops/jurisdictions/:name/rules',
   ...common,
-  right: 'brands.read',
+  right: 'rules.read',
   approval: 'none',
   params: z.object({ name: z.enum(jurisdictions) }),
   response: z.object({
@@ -61,7 +61,7 @@ export const planJurisdictionRules = endpoint({
   path: '/ops/jurisdictions/:name/rules',
   ...common,
   allBrands: true,
-  right: 'brands.change',
+  right: 'rules.propose',
   approval: 'second',
   params: z.object({ name: z.enum(jurisdictions) }),
   body: z.strictObject({

@@ -47,3 +47,16 @@ export const seedLotteryGames = async (
   await pool.query(insertVendors, [firstVendorOrder, JSON.stringify(withGames)])
   await pool.query(insertGames, [hueStep, firstGameOrder, JSON.stringify(lotteries)])
 }
+
+/** Leaves out of the lobby of `brandId` games that belong to another brand; an operator's later changes are kept. */
+export const leaveOutGames = async (
+  pool: Pool,
+  brandId: number,
+  nodeIds: readonly number[],
+): Promise<void> => {
+  await pool.query(
+    `insert into catalogue.brand_game (brand_id, node_id, enabled)
+     select $1, n, false from unnest($2::integer[]) n on conflict do nothing`,
+    [brandId, nodeIds],
+  )
+}

@@ -89,18 +89,24 @@ export const listWonCycles = (db: Db, brandId: number, limit: number): Promise<C
     .limit(limit)
     .execute()
 
-/** Of these games those that take part, by their ids. */
+/** Of these games those that take part, with the brand of each pool. */
 export const listGamesOf = async (
   tx: Tx,
   nodeIds: readonly number[],
-): Promise<ReadonlyMap<number, Omit<PoolGame, 'nodeId'>>> => {
-  if (nodeIds.length === 0) return new Map()
+): Promise<readonly (PoolGame & { readonly brandId: number })[]> => {
+  if (nodeIds.length === 0) return []
   const rows = await tables<JackpotTables>(tx)
     .selectFrom('jackpots.game')
-    .selectAll()
+    .innerJoin('jackpots.pool', 'jackpots.pool.id', 'jackpots.game.pool_id')
+    .select(['node_id', 'pool_id', 'share_bp', 'brand_id'])
     .where('node_id', 'in', [...nodeIds])
     .execute()
-  return new Map(rows.map((row) => [row.node_id, { poolId: row.pool_id, shareBp: row.share_bp }]))
+  return rows.map((row) => ({
+    nodeId: row.node_id,
+    poolId: row.pool_id,
+    shareBp: row.share_bp,
+    brandId: row.brand_id,
+  }))
 }
 
 export type PoolGame = {

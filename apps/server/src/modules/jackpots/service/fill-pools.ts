@@ -106,6 +106,20 @@ const fillOne = async (
   return { brands: new Set([brandId]), wins }
 }
 
+/** The brands of the members who played one of the games: a game takes part in a pool of each brand. */
+const readBrands = async (
+  { members }: JackpotNeeds,
+  tx: Tx,
+  games: readonly { readonly nodeId: number }[],
+  bets: readonly ReadBet[],
+): Promise<ReadonlyMap<bigint, number>> => {
+  const taking = new Set(games.map(({ nodeId }) => nodeId))
+  const ids = bets.filter(({ nodeId }) => taking.has(nodeId)).map(({ memberId }) => memberId)
+  if (ids.length === 0) return new Map()
+  const players = await members.findMembers([...new Set(ids)], tx)
+  return new Map(players.map(({ memberId, brandId }) => [memberId, brandId]))
+}
+
 /** Reads the next bets and has them contribute, in one transaction: each contributes once, or not at all. */
 const fillPart = (needs: JackpotNeeds): Promise<Filled & { readonly read: number }> =>
   needs.database.inTx(async (tx) => {
@@ -115,9 +129,11 @@ const fillPart = (needs: JackpotNeeds): Promise<Filled & { readonly read: number
         product === 'game' && money === 'real' && state === 'settled' && validMinor > 0n,
     )
     const games = await listGamesOf(tx, [...new Set(counting.map(({ nodeId }) => nodeId))])
+    const brandOf = await readBrands(needs, tx, games, counting)
     const byPool = new Map<number, Put[]>()
     for (const bet of counting) {
-      const game = games.get(bet.nodeId)
+      const brandId = brandOf.get(bet.memberId)
+      const game = games.find((one) => one.nodeId === bet.nodeId && one.brandId === brandId)
       if (!game) continue
       const put = { bet, vendor: needs.play.vendorOf(bet.source), shareBp: game.shareBp }
       byPool.set(game.poolId, [...(byPool.get(game.poolId) ?? []), put])

@@ -26,6 +26,7 @@ type PoolOrder = {
 export const openTestJackpots = async () => {
   const own = await createTestDatabase([...testMigrations, { module: 'jackpots', folder }])
   const server = await openTestPlay({}, own)
+  let lastBrand = 0
   const needs: JackpotNeeds = {
     database: createDatabase<JackpotTables>(server.pool),
     clock: server.context.clock,
@@ -39,13 +40,13 @@ export const openTestJackpots = async () => {
       makeStakeFinal,
     },
     members: {
+      findMembers: async (ids) => ids.map((memberId) => ({ memberId, brandId: lastBrand })),
       findMaskedNames: async (ids) => new Map(ids.map((id) => [id, `membro***${id}`])),
     },
     environment: { fillRandom: (bytes) => crypto.getRandomValues(bytes) },
   }
   const jackpots = await createJackpots(needs)
   const openPools = createOpenPools(needs)
-  let lastBrand = 0
 
   /** The pool of a new brand; from now on stakes of the test game go to it only. */
   const openPool = async ({
@@ -64,11 +65,11 @@ export const openTestJackpots = async () => {
     )
     const poolId = rows[0]?.id ?? 0
     await openPools()
-    await server.pool.query(
-      `insert into jackpots.game values ($1, $2, $3)
-       on conflict (node_id) do update set pool_id = excluded.pool_id, share_bp = excluded.share_bp`,
-      [testGame.nodeId, poolId, shareBp],
-    )
+    await server.pool.query('insert into jackpots.game values ($1, $2, $3)', [
+      testGame.nodeId,
+      poolId,
+      shareBp,
+    ])
     return poolReader(server.pool, { poolId, brandId })
   }
   return {

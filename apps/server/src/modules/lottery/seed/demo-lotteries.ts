@@ -123,3 +123,10 @@ export const demoLotteries: readonly DemoLottery[] = [
     weekdays: [1, 3, 5],
   }),
 ]
+
+/** Of the demo's lotteries, those that its brand of Brazil has too: its own rows, as a lottery is of one brand. */
+const alsoInBrazil = ['TCK3', 'B2BC11X5', 'BR660', 'BR580', 'BR1525', 'BRCOLUMNS']
+
+export const brazilLotteries: readonly DemoLottery[] = demoLotteries
+  .filter(({ code }) => alsoInBrazil.includes(code))
+  .map((one) => ({ ...one, id: one.id + 1_000, code: `${one.code}2` }))

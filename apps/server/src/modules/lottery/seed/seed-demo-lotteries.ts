@@ -1,7 +1,7 @@
 import type { Pool } from '@trevo/database/connect.ts'
 import { listPlays } from '@trevo/lottery-rules/all-plays.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { demoLotteries, type DemoLottery } from './demo-lotteries.ts'
+import { brazilLotteries, demoLotteries, type DemoLottery } from './demo-lotteries.ts'
 import { highestSeriesOf, lowestSeries, oddsReturnBp } from './demo-returns.ts'
 
 /**
@@ -45,9 +45,15 @@ const isPlayable = ({ rulesGroup }: DemoLottery): boolean => listPlays(rulesGrou
 /** The demo brand's lotteries that have rules. An operator's later changes are kept. */
 export const playableDemoLotteries: readonly DemoLottery[] = demoLotteries.filter(isPlayable)
 
-export const seedDemoLotteries = async (pool: Pool, brandId: number): Promise<void> => {
-  const games = JSON.stringify(playableDemoLotteries)
-  const groupCodes = [...new Set(playableDemoLotteries.map(({ groupCode }) => groupCode))]
+export const playableBrazilLotteries: readonly DemoLottery[] = brazilLotteries.filter(isPlayable)
+
+export const seedDemoLotteries = async (
+  pool: Pool,
+  brandId: number,
+  lotteries: readonly DemoLottery[] = playableDemoLotteries,
+): Promise<void> => {
+  const games = JSON.stringify(lotteries)
+  const groupCodes = [...new Set(lotteries.map(({ groupCode }) => groupCode))]
   const { order, prize, ticketPrize, multiple, bigPrize } = limits
   await pool.query(insertGames, [brandId, oddsReturnBp, games])
   await pool.query(insertSchedules, [games])

@@ -19,6 +19,10 @@ export type DemoAccount = {
   readonly password: string
   /** The authenticator secret of operators. */
   readonly totpSecret?: string
+  /** Its merchant, unless it is of the first one. */
+  readonly brand?: string
+  /** What can be tried with it. */
+  readonly state?: string
 }
 
 type Planned = {
@@ -159,13 +163,18 @@ const seedMember = async (tx: Tx, needs: SeedNeeds, one: Planned, hash: string) 
   })
 }
 
-const seedOnce = async (needs: SeedNeeds, one: Planned): Promise<void> => {
+/** Whether the account was not there before. */
+const seedOnce = async (needs: SeedNeeds, one: Planned): Promise<boolean> => {
   const { brand, database, identity } = needs
   const account = accountOf(brand.merchant, one.username)
   const found = await findMemberByAccount(database.db, brand.id, account)
-  if (found) return markAsDemo(database.db, found.memberId)
+  if (found) {
+    await markAsDemo(database.db, found.memberId)
+    return false
+  }
   const hash = await identity.hasher.hash(one.password)
   await database.inTx((tx) => seedMember(tx, needs, one, hash))
+  return true
 }
 
 const requireDemo = ({ brand, isDemoServer, settings }: SeedNeeds): void => {
@@ -189,6 +198,43 @@ export const seedDemoMembers = async (needs: SeedNeeds, password: string): Promi
   }
 }
 
+/** The operators of a demo brand; `addToStaff` gives a new one its role. */
+export const seedDemoOperators = async (
+  { brand, identity }: Pick<SeedNeeds, 'brand' | 'identity'>,
+  addToStaff: (operatorId: bigint, role: string) => Promise<void>,
+): Promise<void> => {
+  const added = await identity.seedDemoOperators(brand.id, operators)
+  for (const { operatorId, staffRole } of added) await addToStaff(operatorId, staffRole)
+}
+
+/** A member of a demo brand with a published password; once. Throws outside the demo of a demo server. */
+export const seedDemoPerson = async (
+  needs: SeedNeeds,
+  person: {
+    readonly username: string
+    readonly nickname: string
+    readonly fullName: string
+    readonly taxId: string | null
+  },
+): Promise<{
+  readonly memberId: bigint
+  readonly isNew: boolean
+  readonly username: string
+  readonly password: string
+}> => {
+  requireDemo(needs)
+  const { username, nickname, fullName, taxId } = person
+  const isNew = await seedOnce(needs, {
+    ...member(username, nickname),
+    fullName,
+    ...(taxId !== null && { taxId }),
+  })
+  const account = accountOf(needs.brand.merchant, username)
+  const found = await findMemberByAccount(needs.database.db, needs.brand.id, account)
+  if (!found) throw new Error(`the demo member ${username} was not written`)
+  return { memberId: found.memberId, isNew, username, password: demoPasswords.member }
+}
+
 /**
  * The accounts of the demo: a member, an agent with two sub-agents and five members below, a trial
  * user, operators of every role with their authenticators (who cannot enter the member site). Running it again
@@ -199,11 +245,9 @@ export const seedDemoAccounts = async (
   needs: SeedNeeds,
   addToStaff: (operatorId: bigint, role: string) => Promise<void>,
 ): Promise<readonly DemoAccount[]> => {
-  const { brand, identity } = needs
   requireDemo(needs)
   for (const one of planned) await seedOnce(needs, one)
-  const added = await identity.seedDemoOperators(brand.id, operators)
-  for (const { operatorId, staffRole } of added) await addToStaff(operatorId, staffRole)
+  await seedDemoOperators(needs, addToStaff)
   return [
     { role: 'member', username: 'membro.demo', password: demoPasswords.member },
     { role: 'agent', username: 'agente.demo', password: demoPasswords.agent },

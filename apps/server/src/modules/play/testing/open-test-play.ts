@@ -186,6 +186,7 @@ const testNeeds = (
     setTableStream: async () => 'no_answer' as const,
   },
   siteOrigin: 'http://site.test',
+  siteOriginOf: () => 'http://site.test',
 })
 
 type Overrides = {

@@ -1,8 +1,10 @@
+import type { Jurisdiction } from '@trevo/contract/jurisdiction-rules.ts'
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 import { moduleIds } from '@trevo/contract/module-ids.ts'
 import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
 import { registerFields, type FieldRule, type RegisterField } from '@trevo/contract/wps/system.ts'
 import type { Pool } from '@trevo/database/connect.ts'
+import type { LegalNotices } from '../domain/settings-rows.ts'
 
 export const off: FieldRule = {
   acceptedPattern: '*',
@@ -44,6 +46,56 @@ export const customerService: InEachLanguage<string> = { PT: 'Atendimento', EN: 
 
 export const liveChat: InEachLanguage<string> = { PT: 'Chat ao vivo', EN: 'Live chat' }
 
+type DemoBrand = {
+  readonly merchant: string
+  readonly name: string
+  readonly company: string
+  readonly jurisdiction: Jurisdiction
+  readonly mainDomain: string
+  readonly domains: readonly string[]
+}
+
+const trevo: DemoBrand = {
+  merchant: 'trevo',
+  name: 'Trevo',
+  company: 'Trevo Jogos Ltda',
+  jurisdiction: 'open',
+  mainDomain: '127.0.0.1',
+  domains: ['127.0.0.1', 'localhost'],
+}
+
+/** Browsers reach a name below `localhost` on this machine. */
+const brazil: DemoBrand = {
+  merchant: 'trevobr',
+  name: 'Trevo Brasil',
+  company: 'Trevo Apostas do Brasil Ltda',
+  jurisdiction: 'br',
+  mainDomain: 'br.localhost',
+  domains: ['br.localhost'],
+}
+
+/** Made up: the demo holds no authorisation, and says so. */
+const brazilNotices: LegalNotices = {
+  licence: 'Demonstração, sem autorização da SPA/MF',
+  regulator: 'Secretaria de Prêmios e Apostas (SPA/MF)',
+  regulatorUrl:
+    'https://www.gov.br/fazenda/pt-br/composicao/orgaos/secretaria-de-premios-e-apostas',
+  ombudsman: 'Ouvidoria 0800 000 0000',
+  ombudsmanPath: 'tel:08000000000',
+  texts: {
+    PT: {
+      warning: 'Jogue com responsabilidade. Apostar pode causar dependência e perdas.',
+      barred:
+        'É proibido apostar para menores de 18 anos, pessoas impedidas pelo cadastro central, agentes públicos da área e quem pode influir no resultado.',
+    },
+    EN: {
+      warning: 'Play responsibly. Betting can be addictive and cost you money.',
+      barred:
+        'Nobody may bet who is under 18, barred by the central register, a public agent of the sector, or able to influence the result.',
+    },
+  },
+}
+
 const insertBrand = `
   insert into settings.brand (
     merchant, name, default_language, languages, currency, currency_symbol, copyright_year,
@@ -51,47 +103,38 @@ const insertBrand = `
     agent_types, trial_types, is_single_wallet, demo, demo_play, jackpot_base_minor,
     jackpot_step_minor, jackpot_interval_ms, jackpot_started_at, jackpot_pool, company_id
   ) values (
-    'trevo', 'Trevo', 'PT', '{EN,PT}', 'BRL', 'R$', 2023, 18, false, 'open', '127.0.0.1',
-    '{127.0.0.1,localhost}', '{}', '{}', '{1,2,41,42}', '{4}', true, true, true,
-    84129773300, 1651100, 3000, now(), 'trevo', $1
+    $1, $2, 'PT', '{EN,PT}', 'BRL', 'R$', 2023, 18, false, $3, $4, $5, '{}', '{}', '{1,2,41,42}',
+    '{4}', true, true, true, 84129773300, 1651100, 3000, now(), 'trevo', $6
   )
-  on conflict (merchant) do update set merchant = excluded.merchant
   returning id`
 
-/** The company of the demo brand, created with it. */
-const companyOf = async (pool: Pool): Promise<number> => {
-  const { rows: known } = await pool.query<{ id: number }>(
-    `select company_id as id from settings.brand where merchant = 'trevo'`,
+/** The brand with its company, created together once. */
+const insertOnce = async (pool: Pool, brand: DemoBrand): Promise<number> => {
+  const { merchant, name, company, jurisdiction, mainDomain, domains } = brand
+  const known = await pool.query<{ id: number }>(
+    'select id from settings.brand where merchant = $1',
+    [merchant],
   )
-  if (known[0]) return known[0].id
-  const { rows: created } = await pool.query<{ id: number }>(
-    `insert into settings.company (name) values ('Trevo Jogos Ltda') returning id`,
+  if (known.rows[0]) return known.rows[0].id
+  const { rows: companies } = await pool.query<{ id: number }>(
+    'insert into settings.company (name) values ($1) returning id',
+    [company],
   )
-  if (!created[0]) throw new Error('the demo company was not written')
-  return created[0].id
+  const values = [merchant, name, jurisdiction, mainDomain, domains, companies[0]?.id]
+  const { rows } = await pool.query<{ id: number }>(insertBrand, values)
+  if (!rows[0]) throw new Error(`the demo brand ${merchant} was not written`)
+  return rows[0].id
 }
 
-/**
- * The demo brand `trevo`, created once; running it again keeps an operator's changes. It serves this machine, and
- * the host under which this server is reached.
- */
-export const seedDemoBrand = async (pool: Pool, siteHost = '127.0.0.1'): Promise<number> => {
-  const { rows } = await pool.query<{ id: number }>(insertBrand, [await companyOf(pool)])
-  const [brand] = rows
-  if (!brand) throw new Error('the demo brand was not written')
-  await pool.query(
-    `update settings.brand set domains = domains || $2::text
-     where id = $1 and not domains @> array[$2::text]`,
-    [brand.id, siteHost],
-  )
-
+/** What a brand of the demo has besides its row; an operator's changes are kept. */
+const fillBrand = async (pool: Pool, brandId: number): Promise<void> => {
   for (const field of registerFields) {
     const rule = demoRules[field] ?? off
     await pool.query(
       `insert into settings.register_rule values ($1, $2, $3, $4, $5, $6, $7, $8)
        on conflict do nothing`,
       [
-        brand.id,
+        brandId,
         field,
         rule.acceptedPattern,
         rule.minLength,
@@ -102,30 +145,52 @@ export const seedDemoBrand = async (pool: Pool, siteHost = '127.0.0.1'): Promise
       ],
     )
   }
-  for (const moduleId of moduleIds) {
-    await pool.query(
-      'insert into settings.module_switch values ($1, $2, null, $3) on conflict do nothing',
-      [brand.id, moduleId, !switchedOff.has(moduleId)],
-    )
-  }
   await pool.query(
-    `insert into settings.customer_service (brand_id, position, kind, titles, path)
-     values ($1, 'ALL', 'EMAIL', $2, 'mailto:atendimento@trevo.example') on conflict do nothing`,
-    [brand.id, customerService],
+    `insert into settings.module_switch
+     select $1, m.id, null, not m.id = any($3::text[]) from unnest($2::text[]) m (id)
+     on conflict do nothing`,
+    [brandId, moduleIds, [...switchedOff]],
   )
   await pool.query(
     `insert into settings.customer_service (brand_id, position, kind, titles, path)
-     values ($1, 'ALL', 'CHAT', $2, '/chat') on conflict do nothing`,
-    [brand.id, liveChat],
+     values ($1, 'ALL', 'EMAIL', $2, 'mailto:atendimento@trevo.example'),
+       ($1, 'ALL', 'CHAT', $3, '/chat')
+     on conflict do nothing`,
+    [brandId, customerService, liveChat],
   )
   // Only if none is stored yet: an operator may have removed a type.
   await pool.query(
     `insert into settings.lottery_type (brand_id, prize_mode, sort_order)
      select $1, m.prize_mode, m.n from unnest($2::text[]) with ordinality m (prize_mode, n)
      where not exists (select from settings.lottery_type where brand_id = $1)`,
-    [brand.id, prizeModes],
+    [brandId, prizeModes],
   )
-  return brand.id
+}
+
+/**
+ * The demo brand `trevo`, created once; running it again keeps an operator's changes. It serves this machine, and
+ * the host under which this server is reached.
+ */
+export const seedDemoBrand = async (pool: Pool, siteHost = '127.0.0.1'): Promise<number> => {
+  const brandId = await insertOnce(pool, trevo)
+  await pool.query(
+    `update settings.brand set domains = domains || $2::text
+     where id = $1 and not domains @> array[$2::text]`,
+    [brandId, siteHost],
+  )
+  await fillBrand(pool, brandId)
+  return brandId
+}
+
+/** The demo's brand under the rules of Brazil, of a company of its own, at `br.localhost`. */
+export const seedBrazilBrand = async (pool: Pool): Promise<number> => {
+  const brandId = await insertOnce(pool, brazil)
+  await pool.query(
+    `update settings.brand set legal_notices = $2 where id = $1 and legal_notices = '{}'`,
+    [brandId, brazilNotices],
+  )
+  await fillBrand(pool, brandId)
+  return brandId
 }
 
 /** The zone of a brand before any module exists. */

@@ -105,7 +105,7 @@ const viewOf = (planned: readonly Planned[], input: Order['input']) => ({
 export const planJurisdictionRulesKind = (needs: BrandDeskNeeds): ChangeKind =>
   changeKind({
     kind: planRulesKindName,
-    right: 'brands.change',
+    right: 'rules.propose',
     input: Input,
     describe: async (tx, order) => {
       const view = viewOf(await plan(tx, order, needs.clock.now()), order.input)

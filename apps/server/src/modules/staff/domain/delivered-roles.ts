@@ -115,7 +115,7 @@ export const deliveredRoles = {
     'reports.export',
     'withdrawals.read',
   ],
-  compliance: [...everyReading, 'members.block'],
+  compliance: [...everyReading, 'members.block', 'rules.propose'],
 } as const satisfies Readonly<Record<string, readonly Right[]>>
 
 /** Code of a role of every brand. */

@@ -33,6 +33,7 @@ export const texts = {
   'office.catalogue': 'Catalogue',
   'office.content': 'Content',
   'office.brands': 'Brands',
+  'office.rules': 'Rules of the law',
   'office.reports': 'Reports',
   'office.system': 'System',
   'office.staff': 'Staff',

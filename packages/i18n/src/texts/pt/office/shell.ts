@@ -33,6 +33,7 @@ export const texts = {
   'office.catalogue': 'Catálogo',
   'office.content': 'Conteúdo',
   'office.brands': 'Marcas',
+  'office.rules': 'Regras da lei',
   'office.reports': 'Relatórios',
   'office.system': 'Sistema',
   'office.staff': 'Equipe',

@@ -170,7 +170,7 @@ describe('a withdrawal paid by other members', () => {
     expect((await world.withdrawals.listPaymentConfirmations(stranger, undefined)).list).toEqual([])
   })
 
-  test('where the law allows money only between operator and member it cannot be requested', async () => {
+  test('peerPayouts: where the law allows money only between operator and member it cannot be requested', async () => {
     world.law.betweenPeople = false
     const asking = await world.addPayeeMember('100.00')
     const settings = await world.withdrawals.getWithdrawSettings(asking.memberId, 1)

@@ -132,7 +132,7 @@ describe('lock', () => {
     expect(world.identity.hasher.load().done).toBe(before)
   })
 
-  it('`br` locks after three failures within 30 minutes', async () => {
+  it('loginFailuresMax, loginFailureWindowMin: `br` locks after three failures within 30 minutes', async () => {
     await world.change(`update settings.brand set jurisdiction = 'br'`)
     await guess('elisa.demo')
     world.clock.advance(15 * minuteMs)

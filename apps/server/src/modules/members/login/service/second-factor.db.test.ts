@@ -128,7 +128,7 @@ describe('under the profile of Brazil', () => {
     }
   }
 
-  it('a second proof is due every seven days', () =>
+  it('mfaEveryDays: a second proof is due every seven days', () =>
     under(check.joinWithContacts, async ({ username }) => {
       const enter = () => check.world.login(username, firstPassword)
       const due = (await enter()).body.detail

@@ -22,7 +22,7 @@ const bornBefore = (years: number, days = 0): string => {
 }
 
 describe('the birth date at sign-up', () => {
-  it('MSG-6: under the br profile 17 years are refused and 18 are accepted and stored', async () => {
+  it('MSG-6, birthDateRequired: under the br profile 17 years are refused and 18 are accepted and stored', async () => {
     await jurisdiction('br')
     const young = await world.register('jovem1', { payload: { bornOn: bornBefore(18, 1) } })
     expect(young).toMatchObject({ status: 400, code: 'register.too_young' })

@@ -65,7 +65,7 @@ export const createLaunchGame =
   (context: PlayContext) =>
   async (order: LaunchOrder): Promise<{ url: string }> => {
     const { member, nodeId, roomId, language } = order
-    const { clock, database, siteOrigin, breaker } = context
+    const { clock, database, breaker } = context
     if (member.kind === 'trial') throw new Refusal('play.need_true_account')
     if (member.requiredAction) throw new Refusal(refusalOfRequiredAction[member.requiredAction])
     const game = context.catalogue.findGame(nodeId, member.brandId)
@@ -76,6 +76,7 @@ export const createLaunchGame =
     if (breaker.isOpen(game.vendor)) throw new Refusal('#727')
     await requireNoOtherRound(context, order)
 
+    const siteOrigin = context.siteOriginOf(member.brandId)
     const token = randomBytes(32).toString('base64url')
     const { vendor, gameCode } = game
     const url = context.vendors.launchUrlOf({ vendor, gameCode, roomId, token, language })

@@ -31,6 +31,16 @@ describe('a game with play money', () => {
     expect(() => openDemo(order)).toThrow('game.maintenance')
   })
 
+  test('demoInvitesToPlay: the answer says whether the rules let a demo invite to play for money', () => {
+    const openDemo = createOpenDemo(server.context)
+    expect(openDemo(order).invitesToPlay).toBe(false)
+    const settings = {
+      ...server.context.settings,
+      demoOf: () => ({ isOffered: true, invitesToPlay: true }),
+    }
+    expect(createOpenDemo({ ...server.context, settings })(order).invitesToPlay).toBe(true)
+  })
+
   test('a brand without demos refuses every caller', () => {
     const settings = {
       ...server.context.settings,

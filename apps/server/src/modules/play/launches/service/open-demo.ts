@@ -13,7 +13,12 @@ export type DemoOrder = {
  * movement. Refuses `game.unknown`, `game.maintenance`, `game.no_demo`.
  */
 export const createOpenDemo =
-  ({ settings, catalogue, vendors }: Pick<PlayContext, 'settings' | 'catalogue' | 'vendors'>) =>
+  ({
+    settings,
+    catalogue,
+    vendors,
+    siteOriginOf,
+  }: Pick<PlayContext, 'settings' | 'catalogue' | 'vendors' | 'siteOriginOf'>) =>
   ({ brandId, nodeId, language }: DemoOrder): { url: string; invitesToPlay: boolean } => {
     const { isOffered, invitesToPlay } = settings.demoOf(brandId)
     const game = catalogue.findGame(nodeId, brandId)
@@ -22,7 +27,13 @@ export const createOpenDemo =
     if (game.maintenance) throw new Refusal('game.maintenance')
     const { vendor, gameCode } = game
     const profile = settings.profileOf(brandId)
-    const url = vendors.demoUrlOf({ vendor, gameCode, profile, language })
+    const url = vendors.demoUrlOf({
+      vendor,
+      gameCode,
+      profile,
+      language,
+      siteOrigin: siteOriginOf(brandId),
+    })
     if (url === undefined) throw new Refusal('game.no_demo')
     return { url, invitesToPlay }
   }

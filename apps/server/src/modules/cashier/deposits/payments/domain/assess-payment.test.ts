@@ -42,7 +42,7 @@ describe('every other case has its own result', () => {
     expect(assessPayment(paid, deposit, open)).toEqual({ end: 'hold', reason: 'payer_unknown' })
   })
 
-  test('if the law does not require it, a member without CPF is credited from any payer', () => {
+  test('payerCpfRequired: if the law does not require it, a member without CPF is credited from any payer', () => {
     const open = { ...member, cpf: undefined, payerCpfRequired: false }
     expect(assessPayment(pix, deposit, open)).toEqual({ end: 'credit' })
   })

@@ -92,7 +92,7 @@ describe('answers of the payee’s bank', () => {
   })
 })
 
-test('under the law a clock runs from the request until the money is paid', async () => {
+test('prizePayableMin: under the law a clock runs from the request until the money is paid', async () => {
   world.law.payableWithinMin = 120
   try {
     const asking = await world.addPayeeMember('9000.00')

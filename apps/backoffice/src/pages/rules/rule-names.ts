@@ -8,7 +8,7 @@ import { describeFact } from '../../parts/describe-fact.ts'
 export type RuleValue = RuleChange['value']
 
 export const nameRule = (t: T, rule: string): string =>
-  isRuleName(rule) ? t(`brands.rule.${rule}`) : rule
+  isRuleName(rule) ? t(`rules.rule.${rule}`) : rule
 
 /** A value with its unit; a dash where there is none. */
 export const describeRule = (t: T, value: RuleValue | undefined, unit: RuleUnit | null): string => {
@@ -18,7 +18,7 @@ export const describeRule = (t: T, value: RuleValue | undefined, unit: RuleUnit 
   if (unit === 'times' || unit === 'month') return String(value)
   return unit === 'hourOfDay'
     ? `${String(value).padStart(2, '0')}:00`
-    : t(`brands.rules.unit.${unit}`, { count: value })
+    : t(`rules.unit.${unit}`, { count: value })
 }
 
 /** Typed text as a value like the one that counts now. */

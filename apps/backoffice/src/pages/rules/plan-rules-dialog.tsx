@@ -35,14 +35,14 @@ const SourceFields = ({
   const t = useT()
   return (
     <>
-      <Field label={t('brands.rules.article')}>
+      <Field label={t('rules.article')}>
         <input
           value={typed.article}
           maxLength={120}
           onChange={({ currentTarget }) => onChange({ ...typed, article: currentTarget.value })}
         />
       </Field>
-      <Field label={t('brands.rules.sure')}>
+      <Field label={t('rules.sure')}>
         <select
           value={typed.confidence}
           onChange={({ currentTarget: { value } }) => {
@@ -52,7 +52,7 @@ const SourceFields = ({
         >
           {confidences.map((one) => (
             <option key={one} value={one}>
-              {`${one}: ${t(`brands.rules.sure.${one}`)}`}
+              {`${one}: ${t(`rules.sure.${one}`)}`}
             </option>
           ))}
         </select>
@@ -74,8 +74,10 @@ const RuleFields = ({
   const setValue = (value: string) => onChange({ ...typed, value })
   return (
     <>
-      <p className="o-muted">{t('brands.rules.one')}</p>
-      <Field label={t('brands.rules.rule')}>
+      <p className="o-muted">
+        {t('rules.one')} {t('rules.allBrands')}
+      </p>
+      <Field label={t('rules.rule')}>
         <select
           value={typed.rule}
           onChange={({ currentTarget: { value } }) => {
@@ -84,12 +86,12 @@ const RuleFields = ({
         >
           {ruleNames.map((one) => (
             <option key={one} value={one}>
-              {t(`brands.rule.${one}`)}
+              {t(`rules.rule.${one}`)}
             </option>
           ))}
         </select>
       </Field>
-      <Field label={t('brands.rules.new')}>
+      <Field label={t('rules.new')}>
         {isSwitch ? (
           <select
             value={typed.value}
@@ -108,7 +110,7 @@ const RuleFields = ({
         )}
       </Field>
       <SourceFields typed={typed} onChange={onChange} />
-      <Field label={t('brands.rules.from')}>
+      <Field label={t('rules.from')}>
         <input
           type="datetime-local"
           value={typed.from}
@@ -151,16 +153,16 @@ export const PlanRulesDialog = ({
   const isReady = effectiveAt !== null && value !== undefined && article !== ''
   const facts = (of: Marked) => ({
     [nameRule(t, rule)]: of.value ?? null,
-    [t('brands.rules.article')]: of.article ?? null,
-    [t('brands.rules.sure')]: of.confidence ?? null,
+    [t('rules.article')]: of.article ?? null,
+    [t('rules.sure')]: of.confidence ?? null,
   })
   return (
     <ActDialog
-      title={t('brands.rules.plan')}
+      title={t('rules.plan')}
       draft="jurisdiction rules"
-      confirm={t('brands.ask')}
+      confirm={t('rules.ask')}
       isSecond
-      problem={isReady ? undefined : t('brands.invalid')}
+      problem={isReady ? undefined : t('rules.invalid')}
       change={{
         before: facts(now ?? {}),
         after: facts({ ...(value !== undefined && { value }), article, confidence }),
@@ -168,7 +170,7 @@ export const PlanRulesDialog = ({
       done=""
       onConfirm={async ({ reason, requestId }) => {
         if (effectiveAt === null || value === undefined) {
-          return { ok: false, message: t('brands.invalid') }
+          return { ok: false, message: t('rules.invalid') }
         }
         const answer = await call(planJurisdictionRules, {
           params: { name },
