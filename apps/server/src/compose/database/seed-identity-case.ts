@@ -18,7 +18,9 @@ const drawingOf = (kind: ImageKind, fullName: string): string => {
 }
 
 const drawPicture = async (kind: ImageKind, fullName: string): Promise<string> => {
-  const png = await sharp(Buffer.from(drawingOf(kind, fullName))).png().toBuffer()
+  const png = await sharp(Buffer.from(drawingOf(kind, fullName)))
+    .png()
+    .toBuffer()
   return png.toString('base64')
 }
 

@@ -79,8 +79,6 @@ test('task 23: a case is decided with document and face beside the form, and the
   await decideFirst({ reading: 'Fila de KYC', decision: 'Confere' })
   expect((await statesOf()).toSorted()).toEqual(['review', 'review', 'review', 'verified'])
   await page.waitForSelector('aside figure img')
-  const shots = process.env['SCREENSHOTS']
-  if (shots) await page.screenshot({ path: `${shots}/kyc-1440.png` })
 })
 
 test('task 24: a case is opened again when its document comes to its end', async () => {
@@ -111,9 +109,7 @@ test('task 23 in English, and on a phone', async () => {
   await page.waitForSelector('nav a[href="/kyc"]')
   await decideFirst({ reading: 'KYC queue', decision: 'Same person' })
   expect((await statesOf()).filter((state) => state === 'verified')).toHaveLength(2)
-  const shots = process.env['SCREENSHOTS']
   await page.setViewportSize({ width: 390, height: 844 })
   await page.waitForSelector('aside h2')
-  if (shots) await page.screenshot({ path: `${shots}/kyc-390.png` })
   expect(wrong).toEqual([])
 })

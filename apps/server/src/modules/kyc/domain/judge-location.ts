@@ -4,7 +4,7 @@ export type Place = {
   readonly region: string
   readonly latitude: number
   readonly longitude: number
-  /** Who stands between the member and us, if it is not their own network. */
+  /** What hides where the member is; `none` for their own network. */
   readonly anonymizer: 'none' | 'vpn' | 'proxy' | 'tor' | 'hosting'
 }
 

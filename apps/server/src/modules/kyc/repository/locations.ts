@@ -42,7 +42,7 @@ export const saveLocation = async (
     .execute()
 }
 
-/** Places of sessions that have been over for so long; the signed calls stay for five years. */
+/** Places of sessions that ended before; the signed calls stay for five years. */
 export const deleteLocationsBefore = async (db: KycDb, before: Date): Promise<void> => {
   await db.deleteFrom('kyc.location').where('valid_until', '<', before).execute()
 }
