@@ -40,7 +40,6 @@ const ProveAgainPopup = ({
           showLabel={t('common.showPassword')}
           hideLabel={t('common.hidePassword')}
           autoComplete="current-password"
-          autoFocus
           error={problem}
           value={password}
           onChange={({ target }) => setPassword(target.value)}

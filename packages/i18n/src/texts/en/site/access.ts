@@ -14,9 +14,8 @@ export const texts = {
   'pass.done': 'Password changed.',
   'pass.signOut': 'Sign out instead',
   'again.title': 'Still you?',
-  'again.text':
-    'Nothing happened here for half an hour. Type your password, and what you asked for goes on.',
-  'again.password': 'Login password',
+  'again.text': 'You did nothing here for half an hour. Enter your password to continue.',
+  'again.password': 'The password you log in with',
   'proof.title': 'Protect your account first',
   'proof.text':
     'To continue, confirm your email or mobile number, or turn on two-step verification. It takes a minute.',
