@@ -4,7 +4,7 @@ import { judgeLocation, type LocationOutcome } from '../domain/judge-location.ts
 import { insertCall } from '../repository/checks.ts'
 import { findLastPlace, findLocation, saveLocation } from '../repository/locations.ts'
 
-export type LocationFault =
+type LocationFault =
   | 'location.hidden'
   | 'location.elsewhere'
   | 'location.travel'
@@ -17,7 +17,7 @@ const faultOf = {
   travel: 'location.travel',
 } as const satisfies Record<LocationOutcome, LocationFault | undefined>
 
-export type Locating = {
+type Locating = {
   readonly memberId: bigint
   readonly brandId: number
   readonly sessionId: string
