@@ -70,7 +70,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     needs: ['settings', 'members', 'identity', 'cashier', 'limits'],
   },
   ledger: { calls: ['wallet'], needs: ['members', 'staff'] },
-  kyc: { calls: [], needs: ['settings', 'members', 'live'] },
+  kyc: { calls: [], needs: ['settings', 'identity', 'members', 'live'] },
   compliance: {
     calls: ['wallet'],
     needs: ['settings', 'members', 'cashier', 'inbox', 'bets'],

@@ -100,6 +100,14 @@ const allOf = async (works: readonly Promise<unknown>[]): Promise<void> => {
   await Promise.all(works)
 }
 
+const addressesOf = (ports: Ports) => ({
+  siteUrl: `http://${host}:${ports.site}`,
+  opsUrl: `http://${host}:${ports.ops}`,
+  brazilUrl: `http://br.localhost:${ports.site}`,
+  pspUrl: `http://${host}:${ports.pspPage}`,
+  checksUrl: `http://${host}:${ports.checks}`,
+})
+
 /**
  * Starts database, institution, platform, game server and the demo's simulated players, in parallel
  * where none needs the other.
@@ -109,11 +117,8 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
   await mkdir(dataDir, { recursive: true })
   const secretsDir = path.resolve(dataDir, 'secrets')
   const secrets = await makeSecrets(secretsDir)
-  const siteUrl = `http://${host}:${ports.site}`
-  const opsUrl = `http://${host}:${ports.ops}`
-  const brazilUrl = `http://br.localhost:${ports.site}`
-  const pspUrl = `http://${host}:${ports.pspPage}`
-  const checksUrl = `http://${host}:${ports.checks}`
+  const addresses = addressesOf(ports)
+  const { siteUrl, opsUrl, brazilUrl } = addresses
   const building = step('build of site, games and art', () => options.build())
   // It is awaited below; until then its rejection is unhandled on purpose.
   building.catch(() => undefined)
@@ -171,5 +176,5 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
     await stop()
     throw error
   }
-  return { siteUrl, brazilUrl, opsUrl, pspUrl, checksUrl, databaseUrl: database.url, broken, stop }
+  return { ...addresses, databaseUrl: database.url, broken, stop }
 }

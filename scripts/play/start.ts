@@ -12,7 +12,7 @@ import { databaseName, startSystem, type System } from '../common/start-system.t
 const dataDir = process.env['TREVO_DATA'] ?? '.trevo/data'
 const stopping = listenForStop()
 
-const showWhere = ({ siteUrl, brazilUrl, opsUrl, pspUrl }: System): void => {
+const showWhere = ({ siteUrl, brazilUrl, opsUrl, pspUrl, checksUrl }: System): void => {
   say('')
   say(`  Site          ${siteUrl}`)
   say(`  Brazil        ${brazilUrl} (its people in each state are named above)`)
@@ -20,6 +20,7 @@ const showWhere = ({ siteUrl, brazilUrl, opsUrl, pspUrl }: System): void => {
   say(`  Back office   ${opsUrl} (a demo operator with the code of its authenticator)`)
   say(`    of Brazil   ${opsUrl.replace('127.0.0.1', 'br.localhost')}`)
   say(`  Institution   ${pspUrl}`)
+  say(`  Checks        ${checksUrl} (who people are and where: the rules by which it answers)`)
   say(`  Outbox        ${siteUrl}/dev/outbox (SMS and email of this system)`)
   say('  Stop with Ctrl+C; what you did is kept.')
   say('')

@@ -26,7 +26,7 @@ export const personRules = [
   ['lento', 'every port', 'Answers after three seconds'],
   ['fora', 'every port', 'Is not answered (503)'],
 ] as const
-export type PersonRule = (typeof personRules)[number][0]
+type PersonRule = (typeof personRules)[number][0]
 
 /** The rule of a name; undefined for every other. */
 export const ruleOf = (fullName: string): PersonRule | undefined => {

@@ -11,6 +11,7 @@ import * as operatorImpediments from '@trevo/contract/ops/conduct/impediments.ts
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
 import * as kyc from '@trevo/contract/wps/kyc/kyc.ts'
+import * as proveAgain from '@trevo/contract/wps/kyc/prove-again.ts'
 import * as operatorKyc from '@trevo/contract/ops/kyc/kyc.ts'
 import * as operatorLedger from '@trevo/contract/ops/ledger/ledger.ts'
 import * as operatorExports from '@trevo/contract/ops/ledger/exports.ts'
@@ -225,6 +226,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorEvents,
   operatorSigap,
   kyc,
+  proveAgain,
   operatorKyc,
   operatorStaff,
   operatorStaffAccess,

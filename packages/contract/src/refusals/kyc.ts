@@ -14,4 +14,9 @@ export const kycRefusals = {
   'kyc.lookup_unavailable': 503,
   'kyc.cause_required': 400,
   'kyc.document_expired': 409,
+  'session.idle': 401,
+  'location.hidden': 403,
+  'location.elsewhere': 403,
+  'location.travel': 403,
+  'location.unavailable': 503,
 } as const

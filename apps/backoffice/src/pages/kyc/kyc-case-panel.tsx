@@ -27,6 +27,9 @@ const Why = ({ shown }: { readonly shown: KycCase }) => {
   )
 }
 
+/** Facts of an answer that say something to an operator. */
+const factNames = ['similarity', 'live', 'documentType', 'expiresOn', 'cpfStatus', 'lists'] as const
+
 const Checks = ({ checks }: Pick<KycCase, 'checks'>) => {
   const t = useT()
   if (checks.length === 0) return null
@@ -38,7 +41,10 @@ const Checks = ({ checks }: Pick<KycCase, 'checks'>) => {
           value: [
             t(`kyc.verdict.${verdict ?? 'open'}`),
             ...causes.map((cause) => t(`kyc.cause.${cause}`)),
-            ...Object.entries(facts).map(([name, value]) => `${name} ${value}`),
+            ...factNames.flatMap((name) => {
+              const value = facts[name]
+              return value === undefined ? [] : [`${t(`kyc.fact.${name}`)} ${value}`]
+            }),
           ].join(' · '),
           tone: verdict === 'pass' ? 'ok' : verdict === null ? undefined : 'warn',
         }))}
@@ -92,7 +98,9 @@ export const KycCasePanel = ({
         note={`${t(`kyc.state.${shown.state}`)} · ${formatMoment(shown.since)}`}
         onClose={onClose}
       />
-      <Workers kind="kyc" targetId={caseId} work={work} />
+      <div className={styles['who']}>
+        <Workers kind="kyc" targetId={caseId} work={work} />
+      </div>
       <Why shown={shown} />
       <KycActs shown={shown} onNext={onNext} />
       <Evidence caseId={caseId} reason={reason} onReason={changeReason} />

@@ -1,12 +1,7 @@
 import { listKycCases, openKycEvidence, showKycCase } from '@trevo/api-client/ops-endpoints.ts'
 import { kycViews } from '@trevo/contract/ops/kyc/kyc.ts'
 import { causes } from '@trevo/contract/wps/kyc/kyc-names.ts'
-import {
-  infiniteQueryOptions,
-  keepPreviousData,
-  queryOptions,
-  useInfiniteQuery,
-} from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '../../core/api.ts'
 import { useQueueWork } from '../../core/use-queue-work.ts'
@@ -42,7 +37,6 @@ export const casesQuery = ({ view, cause }: Pick<KycAddress, 'view' | 'cause'>) 
         query: { view, ...(cause && { cause }), ...(pageParam && { after: pageParam }) },
       }),
     getNextPageParam: ({ next }) => next ?? undefined,
-    placeholderData: keepPreviousData,
     refetchInterval,
   })
 

@@ -9,6 +9,7 @@ import {
 } from '../../modules/members/index.ts'
 import { brazilTaxIdOf } from '@trevo/demo-members/demo-members.ts'
 import type { Modules } from '../modules.ts'
+import { sendIdentityCase } from './seed-identity-case.ts'
 
 /** A person of the brand of Brazil, in a state that can be tried by hand. */
 type BrazilPerson = {
@@ -79,6 +80,31 @@ const people: readonly BrazilPerson[] = [
     // The sandbox of the register names this CPF.
     taxId: '90190456280',
     enter: askRegister,
+  },
+  // What the checks sandbox answers is decided by the last word of the name.
+  {
+    username: 'caio.demo',
+    nickname: 'Caio',
+    fullName: 'Caio Parecido',
+    state: 'identity in review',
+    taxId: brazilTaxIdOf(20),
+    enter: sendIdentityCase('Caio Parecido', brazilTaxIdOf(20)),
+  },
+  {
+    username: 'lais.demo',
+    nickname: 'Lais',
+    fullName: 'Lais Político',
+    state: 'identity in review',
+    taxId: brazilTaxIdOf(21),
+    enter: sendIdentityCase('Lais Político', brazilTaxIdOf(21)),
+  },
+  {
+    username: 'vera.demo',
+    nickname: 'Vera',
+    fullName: 'Vera Vencendo',
+    state: 'verified, document ends soon',
+    taxId: brazilTaxIdOf(22),
+    enter: sendIdentityCase('Vera Vencendo', brazilTaxIdOf(22)),
   },
 ]
 

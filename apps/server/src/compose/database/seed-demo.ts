@@ -136,7 +136,7 @@ export const seedDemo = async (
     settings: memberSettings(settings, config),
     wallet,
     agents: tree,
-    kyc: kycStanding,
+    kyc: modules.kycStanding,
   }
   const granting = (brandId: number) => {
     const roles = staff.orderRoles(brandId, 'demo')

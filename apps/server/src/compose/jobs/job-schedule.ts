@@ -3,7 +3,6 @@ export const jobSchedule = {
   // A quarter past midnight in Brasília.
   cashier_reconcile: '15 3 * * *',
   delivery_keep_moving: '* * * * *',
-  kyc_expire_cases: '* * * * *',
   members_purge: '* * * * *',
   verification_purge: '* * * * *',
   identity_purge: '* * * * *',

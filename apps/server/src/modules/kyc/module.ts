@@ -4,9 +4,11 @@ import { isPersonVerified } from './repository/cases.ts'
 import { createAddKycImage } from './service/add-kyc-image.ts'
 import { createDecideKyc } from './service/decide-kyc.ts'
 import { createExpireCases } from './service/expire-cases.ts'
+import { createFindLocationFault } from './service/find-location-fault.ts'
 import { createKycHandover } from './service/kyc-handover.ts'
 import { createLookUpCep } from './service/look-up-cep.ts'
 import { createOpenKycEvidence } from './service/open-kyc-evidence.ts'
+import { createProveAgain } from './service/prove-again.ts'
 import { createRunChecks } from './service/run-checks.ts'
 import { createSaveKycForm } from './service/save-kyc-form.ts'
 import { createShowKycCases } from './service/show-kyc-cases.ts'
@@ -45,6 +47,8 @@ export const createKyc = (needs: KycNeeds) => {
       const { personId } = await needs.members.getAccount(memberId)
       return !(await isPersonVerified(needs.database.db, personId))
     },
+    ...createProveAgain(needs),
+    findLocationFault: createFindLocationFault(needs),
     /** A job, every second. */
     runChecks: createRunChecks(needs),
     /** A job, every minute. */

@@ -43,8 +43,22 @@ export type KycNeeds = {
   readonly settings: {
     /** Whether the brand takes no stake before a case is verified. */
     isRequired(brandId: number): boolean
+    /** Minutes without an act after which a session proves itself again; 0 never. */
+    idleReauthMin(brandId: number): number
+    /** How often a place is asked for before betting; 0 never. */
+    locationEveryMin(brandId: number): number
+    /** Where a member of the brand has to be, as ISO 3166-1. */
+    countryOf(brandId: number): string
     /** The calendar day of the brand, `yyyy-mm-dd`. */
     todayOf(brandId: number, at: Date): string
+  }
+  readonly identity: {
+    /** The login password again. @throws Refusal `password.wrong`, `login.locked` */
+    provePassword(asked: {
+      readonly memberId: bigint
+      readonly password: string
+      readonly address: string
+    }): Promise<unknown>
   }
   readonly members: {
     getAccount(memberId: bigint, tx?: Tx): Promise<KycAccount>

@@ -1,5 +1,6 @@
 import type { documentTypes } from '@trevo/contract/wps/kyc/kyc-names.ts'
 import type { KycForm } from '@trevo/contract/wps/kyc/kyc.ts'
+import type { Place } from './domain/judge-location.ts'
 import type { PartyAnswer } from '../../platform/outside/ask-party.ts'
 
 /** What of a person an outside party is told. */
@@ -72,5 +73,7 @@ export type KycPorts = {
   ): Promise<PartyAnswer<FaceComparison>>
   checkCpf(requestId: string, declared: Declared): Promise<PartyAnswer<CpfStanding>>
   findAddress(requestId: string, cep: string): Promise<PartyAnswer<AddressFound>>
+  /** Where an address of the network is. */
+  locate(requestId: string, address: string): Promise<PartyAnswer<Place>>
   screen(requestId: string, declared: Declared): Promise<PartyAnswer<ListsFound>>
 }

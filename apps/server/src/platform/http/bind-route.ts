@@ -16,7 +16,8 @@ import { findActor } from './find-actor.ts'
 import { findExclusion, type Standings } from './find-exclusion.ts'
 import { findBrand } from './find-brand.ts'
 import type { RequestFacts } from './gates/gate.ts'
-import { callerGates, firstRefusal, requestGates } from './gates/order.ts'
+import { firstRefusal, requestGates } from './gates/order.ts'
+import { passCallerGates } from './pass-caller-gates.ts'
 import { headerOf } from './header-of.ts'
 import { unlocatedVisitor } from './visitors/locate-visitors.ts'
 import { readBody, requireMediaType } from './read-body.ts'
@@ -193,8 +194,11 @@ const createServe =
     const standing = await findExclusion(endpoint, actor, dependencies)
     const isPlayOff =
       endpoint.permission === 'stake' && (await dependencies.isPlayOff?.(brand.id)) === true
-    const refusal = firstRefusal(callerGates, { endpoint, actor, ...standing, isPlayOff })
-    if (refusal) throw new Refusal(refusal)
+    await passCallerGates(
+      { endpoint, actor, ...standing, isPlayOff },
+      dependencies,
+      visitor.address,
+    )
     const key = cacheKeyOf(endpoint.path, queryTextOf(request), { brandId: brand.id, language })
     const generation = cache?.generation() ?? 0
     const known = cache?.find(key)

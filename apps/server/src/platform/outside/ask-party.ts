@@ -121,5 +121,3 @@ const readJson = (text: string | null): unknown => {
     return undefined
   }
 }
-
-export type AskParty = ReturnType<typeof createAskParty>

@@ -11,10 +11,6 @@ const Party = z.strictObject({
 })
 export type Party = z.infer<typeof Party>
 
-/** Names of the ports that a party can serve; the same party may serve several. */
-export const partyNames = ['identity', 'address', 'screening', 'location'] as const
-export type PartyName = (typeof partyNames)[number]
-
 const Parties = z.strictObject({
   identity: Party.optional(),
   address: Party.optional(),

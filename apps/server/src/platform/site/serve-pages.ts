@@ -1,3 +1,4 @@
+import { permissionsPolicy } from '@trevo/vendor-kit/http/safe-headers.ts'
 import { isLanguageCode } from '@trevo/languages/languages.ts'
 import { randomBytes } from 'node:crypto'
 import path from 'node:path'
@@ -10,6 +11,9 @@ import type { Visitor } from '../http/brand.ts'
 import { policyText, type OutsideParty } from '../http/app/content-security-policy.ts'
 import type { GuestPages, OwnParts, RenderedPage } from './guest-pages.ts'
 import { pageUrlOf } from './page-url.ts'
+
+/** Members photograph document and face on our own pages, and nowhere else. */
+const pagePermissions = permissionsPolicy.replace('camera=()', 'camera=(self)')
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -135,6 +139,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: P
     .header('Content-Type', 'text/html; charset=utf-8')
     .header('Cache-Control', 'no-store')
     .header('Content-Security-Policy', policyText(config, { nonce, parties }))
+    .header('Permissions-Policy', pagePermissions)
     .send(html)
 }
 

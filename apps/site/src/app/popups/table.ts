@@ -34,6 +34,7 @@ export const popupTable: { readonly [Name in PopupName]: Loader<PopupProps<Name>
   geetest: () => import('../../features/auth/geetest/geetest-popup.tsx'),
   register: () => import('../../features/auth/register-popup.tsx'),
   changePass: () => import('../../features/auth/change-pass-popup.tsx'),
+  proveAgain: () => import('../../features/auth/prove-again-popup.tsx'),
   needProof: () => import('../../features/auth/need-proof-popup.tsx'),
   firstLogin: () => import('../../features/auth/first-login-popup.tsx'),
   security: () => import('../../features/security/security-popup.tsx'),

@@ -1,4 +1,9 @@
-import { whenActionRequired, whenSessionEnded, type RequiredAction } from '../../core/api/api.ts'
+import {
+  setProofRequest,
+  whenActionRequired,
+  whenSessionEnded,
+  type RequiredAction,
+} from '../../core/api/api.ts'
 import { isPopupOpen, openPopup } from '../../core/popups/popups.ts'
 import { readSession, updateSession } from '../../core/session/store.ts'
 
@@ -14,8 +19,21 @@ const meetRequiredAction = (action: RequiredAction): void => {
   if (!isThere && !isPopupOpen('needProof')) openPopup('needProof', {})
 }
 
+let requested: Promise<boolean> | undefined
+
+/** One question at a time; calls that are refused meanwhile wait for its answer. */
+const requestProof = (): Promise<boolean> => {
+  requested ??= new Promise<boolean>((resolve) => {
+    openPopup('proveAgain', { onEnd: resolve })
+  }).finally(() => {
+    requested = undefined
+  })
+  return requested
+}
+
 /** ROLE-12: from now on, opens the login when the session ends, and shows any required action. */
 export const watchSession = (): void => {
   whenSessionEnded(() => openPopup('login', { notice: 'sessionEnded' }))
   whenActionRequired(meetRequiredAction)
+  setProofRequest(requestProof)
 }

@@ -40,6 +40,22 @@ const endSession = async (token: string) => {
   if (isLogin) ended.send(undefined)
 }
 
+let askForProof: (() => Promise<boolean>) | undefined
+
+/** How a page asks for the password again; it resolves with whether the session is awake. */
+export const setProofRequest = (request: () => Promise<boolean>): void => {
+  askForProof = request
+}
+
+/** A call that an idle session was refused is made again once the member has proven who they are. */
+const withProof = async <Answer extends { readonly ok: boolean; readonly code?: unknown }>(
+  send: () => Promise<Answer>,
+): Promise<Answer> => {
+  const answer = await send()
+  if (answer.ok || answer.code !== 'session.idle' || !askForProof) return answer
+  return (await askForProof()) ? send() : answer
+}
+
 let made: Api | undefined
 
 const openApi = (request?: typeof fetch): Api =>
@@ -75,8 +91,11 @@ export const callWithToken = (token: string): Api['call'] => {
   return callThrough(send)
 }
 
+/** Like `call`, but never asks for a proof. */
+export const callOnce: Api['call'] = (...input) => theApi().call(...input)
+
 /** Calls the server: returns a value, or the reason for the failure. See `Api.call`. */
-export const call: Api['call'] = (...input) => theApi().call(...input)
+export const call: Api['call'] = (...input) => withProof(() => theApi().call(...input))
 
 /** A call that was refused, or not answered (`network`, `timeout`), where a value was required. */
 export class CallFailure extends Error {
@@ -92,7 +111,7 @@ export const ask = async <E extends EndpointSpec>(
   endpoint: Wire<E>,
   ...input: CallArguments<E>
 ): Promise<Value<E>> => {
-  const answer = await theApi().call(endpoint, ...input)
+  const answer = await call(endpoint, ...input)
   if (answer.ok) return answer.value
   throw new CallFailure(answer.code, answer.message)
 }

@@ -93,6 +93,8 @@ export type PopupPropsByName = {
   readonly register: { readonly social?: SocialLink }
   readonly changePass: { readonly forced?: 'weakPassword' | 'expiredPassword' | 'required' }
   readonly needProof: Nothing
+  /** The session was idle: the password again. */
+  readonly proveAgain: { readonly onEnd: (isProven: boolean) => void }
   readonly firstLogin: Nothing
   readonly security: { readonly form: SecurityForm }
   readonly limit: {

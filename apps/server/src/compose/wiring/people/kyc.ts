@@ -3,7 +3,7 @@ import path from 'node:path'
 import { dayIn } from '@trevo/calendar/time-zone.ts'
 import { createDatabase, type Tx } from '@trevo/database/connect.ts'
 import { createSealing } from '@trevo/platform/sealing.ts'
-import { loadAccountKeys } from '../../../modules/identity/index.ts'
+import { loadAccountKeys, type Identity } from '../../../modules/identity/index.ts'
 import {
   createKyc,
   createStanding,
@@ -50,6 +50,7 @@ const accountOf = (member: Member): KycAccount => ({
 type Neighbours = {
   readonly settings: Settings
   readonly live: Pick<Live, 'publishToMember'>
+  readonly identity: Pick<Identity, 'provePassword'>
   readonly directory: MemberDirectory
   readonly members: Pick<Members, 'applyStandingInTx' | 'confirmIdentityInTx'>
 }
@@ -57,7 +58,7 @@ type Neighbours = {
 /** Cases of identity, with the keys that seal them. */
 export const buildKyc = async (
   { pools, clock, config, logger }: Platform,
-  { settings, live, directory, members }: Neighbours,
+  { settings, live, identity, directory, members }: Neighbours,
 ): Promise<KycModule> => {
   const { SECRETS_DIR, CHECKS_FILE } = config
   const keys = await loadAccountKeys(SECRETS_DIR)
@@ -76,8 +77,12 @@ export const buildKyc = async (
     sealCall: createSealCall(sealing, signing),
     settings: {
       isRequired: isRequiredBy(settings),
+      idleReauthMin: (brandId) => settings.jurisdictionRulesOf(brandId).idleReauthMin,
+      locationEveryMin: (brandId) => settings.jurisdictionRulesOf(brandId).locationEveryMin,
+      countryOf: () => 'BR',
       todayOf: (brandId, at) => dayIn(at, settings.brand(brandId).row.time_zone),
     },
+    identity,
     members: {
       getAccount: async (memberId: bigint, tx?: Tx) => {
         const member = await directory.findMember(memberId, tx)

@@ -51,6 +51,14 @@ const ListsFound = z.object({
   lists: z.array(Text).max(20),
 })
 
+const PlaceFound = z.object({
+  country: z.string().regex(/^[A-Z]{2}$/),
+  region: z.string().max(10),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  anonymizer: z.enum(['none', 'vpn', 'proxy', 'tor', 'hosting']),
+})
+
 /** Pictures are named by their hash in the log. */
 const hashOf = (base64: string): string =>
   createHash('sha256').update(Buffer.from(base64, 'base64')).digest('hex')
@@ -114,8 +122,12 @@ const openIdentity = (
 }
 
 /** The ports of identity cases; one without a party never answers, so a person decides. */
-export const openPorts = ({ identity, address, screening }: Parties, clock: Clock): KycPorts => {
+export const openPorts = (
+  { identity, address, screening, location }: Parties,
+  clock: Clock,
+): KycPorts => {
   const askAddress = address && createAskParty(address, { clock, timeoutMs: lookUpMs })
+  const askPlace = location && createAskParty(location, { clock, timeoutMs: lookUpMs })
   const askLists = screening && createAskParty(screening, { clock, timeoutMs: textMs })
   return {
     ...openIdentity(identity, clock),
@@ -124,6 +136,12 @@ export const openPorts = ({ identity, address, screening }: Parties, clock: Cloc
       const body = { cep }
       const asked = { port: 'address', path: '/v1/addresses', requestId, body, logged: body }
       return askAddress(asked, AddressFound)
+    },
+    locate: (requestId, asked) => {
+      if (!askPlace) return absent(clock, 'location')(requestId)
+      const body = { address: asked }
+      const question = { port: 'location', path: '/v1/locations', requestId, body, logged: body }
+      return askPlace(question, PlaceFound)
     },
     screen: (requestId, declared) => {
       if (!askLists) return absent(clock, 'screening')(requestId)

@@ -15,7 +15,7 @@ export const canMove = (from: CaseState, to: CaseState): boolean =>
   (caseMoves[from] as readonly CaseState[]).includes(to)
 
 /** A person has one of these at most. */
-export const underWay = [
+const underWay = [
   'started',
   'captured',
   'checking',

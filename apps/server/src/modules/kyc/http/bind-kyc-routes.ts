@@ -1,9 +1,14 @@
 import * as contract from '@trevo/contract/wps/kyc/kyc.ts'
+import { proveAgain } from '@trevo/contract/wps/kyc/prove-again.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { KycModule } from '../module.ts'
 
 /** What members do with their own case, and what another device may send. */
 export const bindKycRoutes = (route: Route, kyc: KycModule): void => {
+  route(proveAgain, async ({ actor, body, device }) => {
+    await kyc.proveAgain({ ...actor, address: device.address }, body.password)
+    return null
+  })
   route(contract.getKyc, ({ actor }) => kyc.getKyc(actor.memberId))
   route(contract.saveKycForm, ({ actor, body }) => kyc.saveKycForm(actor.memberId, body))
   route(contract.addKycImage, ({ actor, body }) => kyc.addKycImage(actor.memberId, body))

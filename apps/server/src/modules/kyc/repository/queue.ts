@@ -3,9 +3,9 @@ import type { Cause } from '@trevo/contract/wps/kyc/kyc-names.ts'
 import { sql } from 'kysely'
 import type { CaseRow, KycDb } from './tables.ts'
 
-export type KycView = (typeof kycViews)[number]
+type KycView = (typeof kycViews)[number]
 
-export type QueueSearch = {
+type QueueSearch = {
   readonly brandId: number
   readonly view: KycView
   readonly cause: Cause | undefined

@@ -5,6 +5,7 @@ import type {
   CheckKind,
   ImageKind,
 } from '@trevo/contract/wps/kyc/kyc-names.ts'
+import type { LocationOutcome } from '../domain/judge-location.ts'
 import type { Facts, Verdict } from '../domain/verdict.ts'
 import type { ColumnType, Generated, Kysely, Selectable } from 'kysely'
 
@@ -91,6 +92,20 @@ type CallTable = {
   kept_until: Date
 }
 
+type LocationTable = {
+  session_id: string
+  member_id: bigint
+  brand_id: number
+  address: string
+  at: Date
+  valid_until: Date
+  outcome: LocationOutcome
+  country: string
+  region: string
+  latitude: number
+  longitude: number
+}
+
 export type KycTables = {
   'kyc.case': CaseTable
   'kyc.image': ImageTable
@@ -99,5 +114,7 @@ export type KycTables = {
   'kyc.event': EventTable
   'kyc.handover': HandoverTable
   'kyc.call': CallTable
+  'kyc.location': LocationTable
+  'kyc.presence': { session_id: string; acted_at: Date }
 }
 export type KycDb = Kysely<KycTables>

@@ -139,4 +139,3 @@ export const createDecideKyc = (needs: KycNeeds) => {
     },
   }
 }
-export type DecideKyc = ReturnType<typeof createDecideKyc>

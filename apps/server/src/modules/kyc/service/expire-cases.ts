@@ -2,6 +2,8 @@ import type { Tx } from '@trevo/database/connect.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
 import type { KycNeeds } from '../needs.ts'
 import { listChangedBefore, listEndedDocuments, lockCase } from '../repository/cases.ts'
+import { deleteLocationsBefore } from '../repository/locations.ts'
+import { deletePresenceBefore } from '../repository/presence.ts'
 import { moveCase } from './move-case.ts'
 
 const atOnce = 100
@@ -36,6 +38,9 @@ export const createExpireCases = (needs: KycNeeds) => async (): Promise<void> =>
       (row) => row.state === 'verified' && isOver(needs, row.brand_id, row.document_expires_on),
     ),
   )
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  await deletePresenceBefore(database.db, dayAgo)
+  await deleteLocationsBefore(database.db, new Date(now.getTime() - abandonedMs))
   const before = new Date(now.getTime() - abandonedMs)
   const abandoned = await listChangedBefore(database.db, 'started', before, atOnce)
   await doEach(abandoned, (id) =>

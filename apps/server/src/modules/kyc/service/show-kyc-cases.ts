@@ -99,4 +99,3 @@ export const createShowKycCases = (needs: KycNeeds) => {
     },
   }
 }
-export type ShowKycCases = ReturnType<typeof createShowKycCases>

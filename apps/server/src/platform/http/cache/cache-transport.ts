@@ -72,6 +72,8 @@ const findCached = (
     isUnchecked: false,
     isBlocked: false,
     isUnidentified: false,
+    isIdle: false,
+    locationFault: undefined,
     isPlayOff: false,
   }
   if (firstRefusal(callerGates, { endpoint, actor: guest, ...standing })) return undefined

@@ -29,6 +29,10 @@ export type CallerFacts = {
   readonly isPlayOff: boolean
   /** The brand takes stakes from verified persons only, and the caller is not one. */
   readonly isUnidentified: boolean
+  /** The session has done nothing for as long as the brand's rule allows, and the endpoint starts money. */
+  readonly isIdle: boolean
+  /** Why the caller may not bet from where they are; checked only for what takes a stake. */
+  readonly locationFault: RefusalCode | undefined
   /** An operator blocked what the endpoint needs. */
   readonly isBlocked: boolean
 }

@@ -7,7 +7,9 @@ import { fullAccount } from './full-account.ts'
 import type { CallerFacts, Gate, RequestFacts } from './gate.ts'
 import { gatewayVersion } from './gateway-version.ts'
 import { identity } from './identity.ts'
+import { idle } from './idle.ts'
 import { knownBrand } from './known-brand.ts'
+import { location } from './location.ts'
 import { maintenance } from './maintenance.ts'
 import { moduleId } from './module-id.ts'
 import { moduleSwitch } from './module-switch.ts'
@@ -44,10 +46,12 @@ export const callerGates: readonly Gate<CallerFacts>[] = [
   fullAccount,
   agentAccount,
   requiredAction,
+  idle,
   exclusion,
   unchecked,
   permission,
   identity,
+  location,
   playOff,
 ]
 

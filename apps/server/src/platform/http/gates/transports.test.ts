@@ -43,6 +43,8 @@ const sessions: Readonly<Record<string, Caller>> = {
   forced: { ...member, requiredAction: 'mfa' },
   excluded: { ...member, memberId: 9n },
   blocked: { ...member, memberId: 10n },
+  idle: { ...member, memberId: 13n },
+  elsewhere: { ...member, memberId: 12n },
   unidentified: { ...member, memberId: 11n },
 }
 
@@ -134,6 +136,12 @@ const refused: readonly (World & { readonly gate: string; readonly code: string 
     code: 'security.mfa_required',
   },
   {
+    gate: 'idle',
+    spec: { auth: 'member', startsMoney: true },
+    headers: { authorization: 'idle' },
+    code: 'session.idle',
+  },
+  {
     gate: 'exclusion',
     spec: { auth: 'member', startsMoney: true },
     headers: { authorization: 'excluded' },
@@ -150,6 +158,12 @@ const refused: readonly (World & { readonly gate: string; readonly code: string 
     spec: { auth: 'member', startsMoney: true, permission: 'stake' },
     headers: { authorization: 'unidentified' },
     code: 'kyc.required',
+  },
+  {
+    gate: 'location',
+    spec: { auth: 'member', startsMoney: true, permission: 'stake' },
+    headers: { authorization: 'elsewhere' },
+    code: 'location.elsewhere',
   },
   {
     gate: 'play off',
@@ -201,6 +215,9 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere, isPlayOf
     isPlayOff: async () => isChanged && isPlayOff === true,
     isBlocked: async (memberId, permission) => memberId === 10n && permission === 'stake',
     isUnidentified: async ({ memberId }) => memberId === 11n,
+    isIdle: async ({ memberId }) => memberId === 13n,
+    findLocationFault: async ({ memberId }) =>
+      memberId === 12n ? 'location.elsewhere' : undefined,
     unseal: async () => ({}),
     checkAnswers: true,
     cacheTransport,

@@ -16,4 +16,11 @@ export const texts = {
   'kyc.lookup_unavailable': 'We cannot look up the CEP right now. Type the address.',
   'kyc.cause_required': 'Choose what the refusal is based on.',
   'kyc.document_expired': 'This document is no longer valid.',
+  'session.idle': 'Nothing happened here for a while. Confirm with your password to go on.',
+  'location.hidden':
+    'You seem to use a VPN, a proxy or Tor. Turn it off to bet; withdrawals work as always.',
+  'location.elsewhere': 'The law lets you bet in Brazil only. Withdrawals work as always.',
+  'location.travel':
+    'Your location changed faster than anyone travels. Log out and in again, or contact customer service.',
+  'location.unavailable': 'We cannot check where you are right now. Try again in a moment.',
 } as const

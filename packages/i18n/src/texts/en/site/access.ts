@@ -13,6 +13,9 @@ export const texts = {
   'pass.oldNeeded': 'Enter your current password.',
   'pass.done': 'Password changed.',
   'pass.signOut': 'Sign out instead',
+  'again.title': 'Still you?',
+  'again.text': 'You did nothing here for half an hour. Enter your password to continue.',
+  'again.password': 'The password you log in with',
   'proof.title': 'Protect your account first',
   'proof.text':
     'To continue, confirm your email or mobile number, or turn on two-step verification. It takes a minute.',

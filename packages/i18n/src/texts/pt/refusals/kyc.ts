@@ -15,4 +15,11 @@ export const texts = {
   'kyc.lookup_unavailable': 'Não conseguimos consultar o CEP agora. Digite o endereço.',
   'kyc.cause_required': 'Escolha em que a recusa se baseia.',
   'kyc.document_expired': 'Este documento não vale mais.',
+  'session.idle': 'Nada aconteceu aqui por um tempo. Confirme com sua senha para continuar.',
+  'location.hidden':
+    'Parece que você usa VPN, proxy ou Tor. Desligue para apostar; o saque funciona como sempre.',
+  'location.elsewhere': 'A lei só permite apostar dentro do Brasil. O saque funciona como sempre.',
+  'location.travel':
+    'Seu local mudou mais rápido do que se viaja. Saia e entre de novo ou fale com o atendimento.',
+  'location.unavailable': 'Não conseguimos verificar seu local agora. Tente de novo em instantes.',
 } as const

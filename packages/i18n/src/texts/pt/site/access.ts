@@ -13,6 +13,9 @@ export const texts = {
   'pass.oldNeeded': 'Digite a senha atual.',
   'pass.done': 'Senha trocada.',
   'pass.signOut': 'Sair da conta',
+  'again.title': 'Ainda é você?',
+  'again.text': 'Nada aconteceu aqui por meia hora. Digite sua senha, e o que você pediu continua.',
+  'again.password': 'A senha com que você entra',
   'proof.title': 'Proteja sua conta primeiro',
   'proof.text':
     'Para continuar, confirme seu e-mail ou celular ou ative a verificação em duas etapas. Leva um minuto.',

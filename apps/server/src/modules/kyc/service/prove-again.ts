@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache'
+import type { KycNeeds } from '../needs.ts'
+import { findActedAt, saveAct, saveProof } from '../repository/presence.ts'
+
+type InSession = {
+  readonly memberId: bigint
+  readonly brandId: number
+  readonly sessionId: string
+}
+
+/** An act is stored at most this often, so a session is asked again this much earlier at most. */
+const storedEveryMs = 60_000
+const rememberedMax = 50_000
+const minuteMs = 60_000
+
+/** Portaria 722: after so long without an act a session proves again who it is before money moves. */
+export const createProveAgain = ({ database, clock, settings, identity }: KycNeeds) => {
+  const { db } = database
+  const stored = new LRUCache<string, number>({ max: rememberedMax })
+  return {
+    /** Whether nobody has done anything in the session for as long as the brand's rule allows. */
+    isIdle: async ({ brandId, sessionId }: InSession): Promise<boolean> => {
+      const idleMs = settings.idleReauthMin(brandId) * minuteMs
+      if (idleMs === 0) return false
+      const actedAt = await findActedAt(db, sessionId)
+      // A session that has done nothing yet has just proven itself.
+      if (!actedAt) return false
+      return clock.now().getTime() - actedAt.getTime() > idleMs
+    },
+
+    /** Somebody did something; reading and polling are not told here. */
+    noteAct: async ({ brandId, sessionId }: InSession): Promise<void> => {
+      const idleMs = settings.idleReauthMin(brandId) * minuteMs
+      if (idleMs === 0) return
+      const at = clock.now()
+      const last = stored.get(sessionId)
+      if (last !== undefined && Math.abs(at.getTime() - last) < storedEveryMs) return
+      stored.set(sessionId, at.getTime())
+      await saveAct(db, { sessionId, at, idleSince: new Date(at.getTime() - idleMs) })
+    },
+
+    /** @throws Refusal `password.wrong`, `login.locked` */
+    proveAgain: async (
+      { memberId, sessionId, address }: InSession & { readonly address: string },
+      password: string,
+    ): Promise<void> => {
+      await identity.provePassword({ memberId, password, address })
+      await saveProof(db, sessionId, clock.now())
+    },
+  }
+}
