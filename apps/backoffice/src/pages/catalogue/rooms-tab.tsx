@@ -10,7 +10,7 @@ import { useT } from '../../core/texts.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { RoomDialog, type Rooms } from './room-dialog.tsx'
 
-export const roomsQuery = queryOptions({
+const roomsQuery = queryOptions({
   queryKey: ['rooms'],
   queryFn: () => ask(listOperatorRooms),
   refetchInterval: 30_000,

@@ -15,7 +15,7 @@ import { GamesTabs } from './games-tabs.tsx'
 import styles from './games.module.css'
 import { JackpotDialog, JackpotGameDialog } from './jackpot-dialogs.tsx'
 
-export const jackpotsQuery = queryOptions({
+const jackpotsQuery = queryOptions({
   queryKey: ['games', 'jackpots'],
   queryFn: () => ask(listOperatorJackpots),
   refetchInterval: 10_000,

@@ -25,7 +25,6 @@ const FreeRoundGift = z.strictObject({
   winTurnover: WinTurnover,
   expiresAt: Instant,
 })
-export type FreeRoundGift = z.infer<typeof FreeRoundGift>
 
 export const previewFreeRoundGift = endpoint({
   name: 'previewFreeRoundGift',

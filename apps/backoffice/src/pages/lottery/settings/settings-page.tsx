@@ -17,7 +17,7 @@ import { LotteryTabs } from '../lottery-tabs.tsx'
 import { SeriesDialog, type SeriesPlace } from './series-dialog.tsx'
 import { SeriesTable } from './series-table.tsx'
 
-export const settingsQuery = queryOptions({
+const settingsQuery = queryOptions({
   queryKey: ['lottery', 'settings'],
   queryFn: () => ask(showLotterySettings),
   refetchInterval: 15_000,

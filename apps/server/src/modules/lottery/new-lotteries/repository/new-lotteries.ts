@@ -30,7 +30,7 @@ const nextGameId = async (tx: Tx): Promise<number> => {
   return row.id
 }
 
-export type LotteryRows = {
+type LotteryRows = {
   readonly game: Omit<GameRow, 'id' | 'on_sale' | 'sort_order'>
   readonly schedule: Omit<LotteryTables['lottery.schedule'], 'game_id'>
   readonly limit: Pick<GameLimitRow, 'order_minor_max' | 'prize_minor_max' | 'multiple_max'>

@@ -82,7 +82,7 @@ export const returnsOf = (
 }
 
 /** @throws Refusal `lottery.return_out_of_bounds`, `lottery.series_missing` */
-export const requirePriced = (
+const requirePriced = (
   group: Group,
   { odds, series }: ReturnType<typeof returnsOf>,
 ): void => {

@@ -156,4 +156,3 @@ export const createIncidentDesk = (context: PlayContext) => {
       }),
   }
 }
-export type IncidentDesk = ReturnType<typeof createIncidentDesk>
