@@ -130,6 +130,7 @@ export const platformNeeds: readonly string[] = [
   'feeds',
   // What a member has open in modules that are created after the members module.
   'listOpenMatters',
+  'carryOverPerson',
   'environment',
   'kinds',
   'log',

@@ -1,3 +1,4 @@
+import { deliveredRules } from '@trevo/contract/jurisdiction-rules.ts'
 import { randomUUID } from 'node:crypto'
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import type { WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
@@ -25,15 +26,7 @@ export const depositedKind = {
   house: 'bench',
 } as const
 
-const rules = gameProfileOf({
-  minCycleMs: 0,
-  turbo: true,
-  autoplay: true,
-  lossCelebration: false,
-  featureBuy: false,
-  sessionClock: true,
-  showRtp: true,
-})
+const rules = gameProfileOf(deliveredRules('open'))
 type PlayParts = {
   readonly games: readonly string[]
   readonly pool: Pool

@@ -182,15 +182,42 @@ describe('rules of a jurisdiction', () => {
 
   it('count from their day on, with their article', async () => {
     const effectiveAt = '2099-06-01T03:00:00.000Z'
-    expect(await plan(one, { effectiveAt, rules, articles })).toMatchObject({
+    const confidences = { loginFailuresMax: 'H' }
+    expect(await plan(one, { effectiveAt, rules, articles, confidences })).toMatchObject({
       value: { isDone: false },
     })
-    expect(await plan(other, { effectiveAt, rules, articles })).toMatchObject({
+    expect(await plan(other, { effectiveAt, rules, articles, confidences })).toMatchObject({
       value: { isDone: true },
     })
-    const { versions } = valueOf(await one.call(ops.listJurisdictionRules, { params }))
-    expect(versions[0]).toMatchObject({ effectiveAt, isInForce: false, rules, articles })
-    expect(versions[1]).toMatchObject({ isInForce: true, rules: { loginFailuresMax: 5 } })
+    const listed = valueOf(await one.call(ops.listJurisdictionRules, { params })).rules
+    expect(listed.find(({ key }) => key === 'loginFailuresMax')).toEqual({
+      key: 'loginFailuresMax',
+      unit: 'times',
+      changes: [
+        {
+          effectiveAt,
+          state: 'planned',
+          value: 4,
+          article: articles.loginFailuresMax,
+          confidence: 'H',
+        },
+        {
+          effectiveAt: '2026-01-01T00:00:00.000Z',
+          state: 'inForce',
+          value: 5,
+          article: null,
+          confidence: null,
+        },
+      ],
+    })
+  })
+
+  it('two changes of one rule never begin at one instant', async () => {
+    const effectiveAt = '2099-06-01T03:00:00.000Z'
+    const again = { effectiveAt, rules: { loginFailuresMax: 6 }, articles: {} }
+    expect(await plan(one, again)).toMatchObject({ code: 'brand.rules_day' })
+    const beside = { effectiveAt, rules: { lockMin: 20 }, articles: {} }
+    expect(await plan(one, beside)).toMatchObject({ value: { isDone: false } })
   })
 
   it('never count at once, and an unknown rule or value is refused', async () => {

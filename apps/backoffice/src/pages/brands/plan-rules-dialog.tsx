@@ -1,19 +1,64 @@
 import { planJurisdictionRules } from '@trevo/api-client/ops-endpoints.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import type { JurisdictionVersion } from '@trevo/contract/ops/company/jurisdictions.ts'
+import {
+  confidences,
+  isRuleName,
+  ruleNames,
+  type Confidence,
+  type Jurisdiction,
+  type RuleName,
+} from '@trevo/contract/jurisdiction-rules.ts'
+import type { ListedRule, RuleChange } from '@trevo/contract/ops/company/jurisdictions.ts'
 import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
 import { instantOf } from '../../core/form-values.ts'
-import { isRuleName, nameRule, readRule, ruleNames, type RuleName } from './rule-names.ts'
+import { inForce, nameRule, readRule } from './rule-names.ts'
 
 type Typed = {
   readonly rule: RuleName
   readonly value: string
   readonly article: string
+  readonly confidence: Confidence
   readonly from: string
+}
+
+const SourceFields = ({
+  typed,
+  onChange,
+}: {
+  readonly typed: Typed
+  readonly onChange: (typed: Typed) => void
+}) => {
+  const t = useT()
+  return (
+    <>
+      <Field label={t('brands.rules.article')}>
+        <input
+          value={typed.article}
+          maxLength={120}
+          onChange={({ currentTarget }) => onChange({ ...typed, article: currentTarget.value })}
+        />
+      </Field>
+      <Field label={t('brands.rules.sure')}>
+        <select
+          value={typed.confidence}
+          onChange={({ currentTarget: { value } }) => {
+            const confidence = confidences.find((one) => one === value)
+            if (confidence) onChange({ ...typed, confidence })
+          }}
+        >
+          {confidences.map((one) => (
+            <option key={one} value={one}>
+              {`${one}: ${t(`brands.rules.sure.${one}`)}`}
+            </option>
+          ))}
+        </select>
+      </Field>
+    </>
+  )
 }
 
 const RuleFields = ({
@@ -62,13 +107,7 @@ const RuleFields = ({
           />
         )}
       </Field>
-      <Field label={t('brands.rules.article')}>
-        <input
-          value={typed.article}
-          maxLength={120}
-          onChange={({ currentTarget }) => onChange({ ...typed, article: currentTarget.value })}
-        />
-      </Field>
+      <SourceFields typed={typed} onChange={onChange} />
       <Field label={t('brands.rules.from')}>
         <input
           type="datetime-local"
@@ -80,33 +119,40 @@ const RuleFields = ({
   )
 }
 
+const nothingTyped: Typed = {
+  rule: 'loginFailuresMax',
+  value: '',
+  article: '',
+  confidence: 'L',
+  from: '',
+}
+
+type Marked = Partial<Pick<RuleChange, 'value' | 'article' | 'confidence'>>
+
 /** A change of one rule from a day on. */
 export const PlanRulesDialog = ({
   name,
-  version,
+  rules,
   onClose,
 }: {
-  readonly name: 'open' | 'br'
-  readonly version: JurisdictionVersion
+  readonly name: Jurisdiction
+  readonly rules: readonly ListedRule[]
   readonly onClose: () => void
 }) => {
   const t = useT()
   const queries = useQueryClient()
-  const [typed, setTyped] = useState<Typed>({
-    rule: 'loginFailuresMax',
-    value: '',
-    article: '',
-    from: '',
-  })
-  const { rule } = typed
-  const now = version.rules[rule]
+  const [typed, setTyped] = useState(nothingTyped)
+  const { rule, confidence } = typed
+  const listed = rules.find(({ key }) => key === rule)
+  const now = listed && inForce(listed)
   const effectiveAt = instantOf(typed.from)
   const article = typed.article.trim()
-  const value = typed.value === '' ? undefined : readRule(typed.value, now)
+  const value = typed.value === '' ? undefined : readRule(typed.value, now?.value)
   const isReady = effectiveAt !== null && value !== undefined && article !== ''
-  const facts = (of: typeof now, mark: string | undefined) => ({
-    [nameRule(t, rule)]: of ?? null,
-    [t('brands.rules.article')]: mark ?? null,
+  const facts = (of: Marked) => ({
+    [nameRule(t, rule)]: of.value ?? null,
+    [t('brands.rules.article')]: of.article ?? null,
+    [t('brands.rules.sure')]: of.confidence ?? null,
   })
   return (
     <ActDialog
@@ -115,7 +161,10 @@ export const PlanRulesDialog = ({
       confirm={t('brands.ask')}
       isSecond
       problem={isReady ? undefined : t('brands.invalid')}
-      change={{ before: facts(now, version.articles[rule]), after: facts(value, article) }}
+      change={{
+        before: facts(now ?? {}),
+        after: facts({ ...(value !== undefined && { value }), article, confidence }),
+      }}
       done=""
       onConfirm={async ({ reason, requestId }) => {
         if (effectiveAt === null || value === undefined) {
@@ -129,6 +178,7 @@ export const PlanRulesDialog = ({
             effectiveAt,
             rules: { [rule]: value },
             articles: { [rule]: article },
+            confidences: { [rule]: confidence },
           },
         })
         await queries.invalidateQueries({ queryKey: ['jurisdiction rules'] })
@@ -136,7 +186,7 @@ export const PlanRulesDialog = ({
       }}
       onClose={onClose}
     >
-      <RuleFields typed={typed} isSwitch={typeof now === 'boolean'} onChange={setTyped} />
+      <RuleFields typed={typed} isSwitch={typeof now?.value === 'boolean'} onChange={setTyped} />
     </ActDialog>
   )
 }

@@ -1,36 +1,25 @@
-import type { JurisdictionVersion } from '@trevo/contract/ops/company/jurisdictions.ts'
+import { isRuleName, type RuleUnit } from '@trevo/contract/jurisdiction-rules.ts'
+import type { ListedRule, RuleChange } from '@trevo/contract/ops/company/jurisdictions.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { formatRate, formatReais } from '../../core/format.ts'
 import type { T } from '../../core/texts.tsx'
+import { describeFact } from '../../parts/describe-fact.ts'
 
-/** The rules that have a name in both languages, in the order of the page. */
-export const ruleNames = [
-  'minCycleMs',
-  'turbo',
-  'autoplay',
-  'lossCelebration',
-  'featureBuy',
-  'closedCategories',
-  'sessionClock',
-  'showRtp',
-  'demoInvitesToPlay',
-  'birthDateRequired',
-  'payerCpfRequired',
-  'moneyBetweenMembers',
-  'rewardNeedsSettledBet',
-  'prizePayableMin',
-  'peerPayouts',
-  'sharedTickets',
-  'loginFailuresMax',
-  'loginFailureWindowMin',
-  'lockMin',
-  'mfaEveryDays',
-] as const
-export type RuleName = (typeof ruleNames)[number]
-export type RuleValue = JurisdictionVersion['rules'][string]
-
-export const isRuleName = (text: string): text is RuleName => ruleNames.some((one) => one === text)
+export type RuleValue = RuleChange['value']
 
 export const nameRule = (t: T, rule: string): string =>
   isRuleName(rule) ? t(`brands.rule.${rule}`) : rule
+
+/** A value with its unit; a dash where there is none. */
+export const describeRule = (t: T, value: RuleValue | undefined, unit: RuleUnit | null): string => {
+  if (typeof value !== 'number' || unit === null) return describeFact(t, value)
+  if (unit === 'minor') return formatReais(formatMoney(BigInt(value)))
+  if (unit === 'bp') return formatRate(value)
+  if (unit === 'times' || unit === 'month') return String(value)
+  return unit === 'hourOfDay'
+    ? `${String(value).padStart(2, '0')}:00`
+    : t(`brands.rules.unit.${unit}`, { count: value })
+}
 
 /** Typed text as a value like the one that counts now. */
 export const readRule = (typed: string, now: RuleValue | undefined): RuleValue | undefined => {
@@ -39,3 +28,6 @@ export const readRule = (typed: string, now: RuleValue | undefined): RuleValue |
   const number = Number(typed)
   return typed.trim() !== '' && Number.isInteger(number) ? number : undefined
 }
+
+export const inForce = ({ changes }: ListedRule): RuleChange | undefined =>
+  changes.find(({ state }) => state === 'inForce')

@@ -1,82 +1,109 @@
 import { listJurisdictionRules } from '@trevo/api-client/ops-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { JurisdictionVersion } from '@trevo/contract/ops/company/jurisdictions.ts'
+import type { ListedRule, RuleChange } from '@trevo/contract/ops/company/jurisdictions.ts'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ask } from '../../core/api.ts'
 import { formatMoment, formatMomentInFull } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
-import { describeFact } from '../../parts/describe-fact.ts'
 import { Panel } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import styles from './brands.module.css'
 import { PlanRulesDialog } from './plan-rules-dialog.tsx'
-import { nameRule } from './rule-names.ts'
+import { describeRule, inForce, nameRule } from './rule-names.ts'
 import { useBrand } from './use-brand.ts'
 
-const changedRules = (version: JurisdictionVersion, before: JurisdictionVersion | undefined) =>
-  before === undefined
-    ? []
-    : Object.keys(version.rules).filter(
-        (rule) => JSON.stringify(version.rules[rule]) !== JSON.stringify(before.rules[rule]),
-      )
-
-const VersionPanel = ({
-  version,
-  before,
-  isPlanned,
-}: {
-  readonly version: JurisdictionVersion
-  readonly before: JurisdictionVersion | undefined
-  readonly isPlanned: boolean
-}) => {
+const Cells = ({ rule, change }: { readonly rule: ListedRule; readonly change: RuleChange }) => {
   const t = useT()
-  const changed = changedRules(version, before)
-  const state = version.isInForce ? 'inForce' : isPlanned ? 'planned' : 'past'
+  const { value, article, confidence, effectiveAt } = change
   return (
-    <Panel
-      title={`${t('brands.rules.from')} ${formatMomentInFull(version.effectiveAt)}`}
-      note={before && t('brands.rules.changes', { count: changed.length })}
-      aside={
-        <span className={`o-pill ${version.isInForce ? 'o-ok' : ''}`}>
-          {t(`brands.rules.${state}`)}
-        </span>
-      }
-    >
-      <div className="o-scroll">
-        <table className="o-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('brands.rules.rule')}</th>
-              <th scope="col">{t('brands.rules.value')}</th>
-              <th scope="col">{t('brands.rules.article')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {Object.entries(version.rules).map(([rule, value]) => (
-              <tr key={rule} data-changed={changed.includes(rule) || undefined}>
-                <td>{nameRule(t, rule)}</td>
-                <td>
-                  {changed.includes(rule) ? (
-                    <b>{describeFact(t, value)}</b>
-                  ) : (
-                    describeFact(t, value)
-                  )}
-                </td>
-                <td className={version.articles[rule] ? undefined : 'o-muted'}>
-                  {version.articles[rule] ?? t('brands.rules.none')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </Panel>
+    <>
+      <td>{describeRule(t, value, rule.unit)}</td>
+      <td className={article === null ? 'o-muted' : undefined}>
+        {article ?? t('brands.rules.none')}
+      </td>
+      <td>
+        {confidence && (
+          <span
+            className={`o-pill ${confidence === 'H' ? '' : 'o-warn'}`}
+            title={t(`brands.rules.sure.${confidence}`)}
+          >
+            {confidence}
+          </span>
+        )}
+      </td>
+      <td>{formatMomentInFull(effectiveAt)}</td>
+    </>
   )
 }
 
-/** The rules of the brand's jurisdiction, each version with its day, and planning the next. */
+const RuleRows = ({ rule }: { readonly rule: ListedRule }) => {
+  const t = useT()
+  const [isOpen, setOpen] = useState(false)
+  const now = inForce(rule)
+  const others = rule.changes.filter((one) => one.state === 'planned' || (isOpen && one !== now))
+  const hasPast = rule.changes.some(({ state }) => state === 'past')
+  return (
+    <>
+      {now && (
+        <tr>
+          <td>
+            {hasPast ? (
+              <button
+                type="button"
+                className={styles['unfold']}
+                aria-expanded={isOpen}
+                onClick={() => setOpen(!isOpen)}
+              >
+                {nameRule(t, rule.key)}
+              </button>
+            ) : (
+              nameRule(t, rule.key)
+            )}
+          </td>
+          <Cells rule={rule} change={now} />
+        </tr>
+      )}
+      {others.map((change) => (
+        <tr key={change.effectiveAt} data-changed={change.state === 'planned' || undefined}>
+          <td className={styles['later']}>
+            <span className={`o-pill ${change.state === 'planned' ? 'o-info' : ''}`}>
+              {t(`brands.rules.${change.state}`)}
+            </span>
+          </td>
+          <Cells rule={rule} change={change} />
+        </tr>
+      ))}
+    </>
+  )
+}
+
+const RuleTable = ({ rules }: { readonly rules: readonly ListedRule[] }) => {
+  const t = useT()
+  return (
+    <div className="o-scroll">
+      <table className="o-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('brands.rules.rule')}</th>
+            <th scope="col">{t('brands.rules.value')}</th>
+            <th scope="col">{t('brands.rules.article')}</th>
+            <th scope="col">{t('brands.rules.sure')}</th>
+            <th scope="col">{t('brands.rules.from')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rules.map((rule) => (
+            <RuleRows key={rule.key} rule={rule} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** The rules of the brand's jurisdiction, each with its article and all that it ever was, and planning the next. */
 export const RulesTab = () => {
   const t = useT()
   const name = useBrand().profile.jurisdiction
@@ -87,7 +114,6 @@ export const RulesTab = () => {
     queryFn: () => ask(listJurisdictionRules, { params: { name } }),
   })
   if (!data) return <PartLoading />
-  const inForce = data.versions.find((one) => one.isInForce)
   return (
     <>
       {data.waiting.map(({ section, askedBy, askedAt, reason, requestId }) => (
@@ -98,7 +124,7 @@ export const RulesTab = () => {
           </Link>
         </p>
       ))}
-      {mayChange && inForce && (
+      {mayChange && (
         <div className={styles['acts']}>
           <span className="o-muted">{t('brands.rules.allBrands')}</span>
           <button type="button" className="o-btn o-go" onClick={() => setPlanning(true)}>
@@ -106,16 +132,11 @@ export const RulesTab = () => {
           </button>
         </div>
       )}
-      {data.versions.map((version, at) => (
-        <VersionPanel
-          key={version.effectiveAt}
-          version={version}
-          before={data.versions[at + 1]}
-          isPlanned={inForce === undefined || at < data.versions.indexOf(inForce)}
-        />
-      ))}
-      {isPlanning && inForce && (
-        <PlanRulesDialog name={name} version={inForce} onClose={() => setPlanning(false)} />
+      <Panel title={t('brands.tab.rules')} note={t('brands.rules.note')}>
+        <RuleTable rules={data.rules} />
+      </Panel>
+      {isPlanning && (
+        <PlanRulesDialog name={name} rules={data.rules} onClose={() => setPlanning(false)} />
       )}
     </>
   )

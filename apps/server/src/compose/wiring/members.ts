@@ -17,6 +17,7 @@ import type { Verification } from '../../modules/verification/index.ts'
 import type { Vip } from '../../modules/vip/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import type { Config } from '../../platform/config.ts'
+import { carryOverPerson } from '../accounts/carry-over-person.ts'
 import { listOpenMatters } from '../accounts/list-open-matters.ts'
 import type { Platform } from '../platform.ts'
 
@@ -96,6 +97,7 @@ export const buildMembers = (
     },
     play,
     listOpenMatters,
+    carryOverPerson,
     agents: tree,
     cashier: {
       hasWithdrawalUnderWay: cashier.withdrawals.hasWithdrawalUnderWay,

@@ -46,6 +46,14 @@ export type OpenMatter =
   | 'transfers'
   | 'agent_statements'
 
+/** A person whose one account turned out to be another person's of the company; both are locked. */
+export type JoinedPerson = {
+  readonly fromPersonId: bigint
+  readonly toPersonId: bigint
+  /** The account that changes persons; its row is written after the carrying over. */
+  readonly memberId: bigint
+}
+
 /** What members needs from other modules. */
 export type MembersNeeds = {
   readonly database: Database<MemberTables>
@@ -82,6 +90,8 @@ export type MembersNeeds = {
   }
   /** Read through the transaction that has turned the debit guard off. */
   listOpenMatters(tx: Tx, memberId: bigint, at: Date): Promise<readonly OpenMatter[]>
+  /** Every module moves what it keeps of the one person to the other; of two rules the stricter stays. */
+  carryOverPerson(tx: Tx, joined: JoinedPerson): Promise<void>
   readonly agents: {
     /** Places a new member below its upline. */
     place(

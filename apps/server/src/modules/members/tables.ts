@@ -8,6 +8,8 @@ export type MemberTable = {
   member_id: ColumnType<bigint, never, never>
   customer_id: string
   brand_id: number
+  /** The database gives a new account its person. */
+  person_id: ColumnType<bigint, never, bigint>
   account: string
   account_key: string
   nickname: string
@@ -49,6 +51,16 @@ export type MemberTable = {
   /** Permissions that operators blocked. */
   blocked: ColumnType<MemberPermission[], never, never>
   avatar: ColumnType<number | null, never, number>
+}
+
+/** One human in a company. */
+export type PersonTable = {
+  person_id: ColumnType<bigint, never, never>
+  company_id: number
+  /** 11 digits; null until an account of the person tells it. */
+  cpf: string | null
+  /** The person whose accounts this one's became. */
+  joined_person_id: ColumnType<bigint | null, never, bigint>
 }
 
 export type ResetLinkTable = {
@@ -121,6 +133,7 @@ export type LastLoginTable = { member_id: bigint; brand_id: number; at: Date }
 
 export type MemberTables = {
   'members.member': MemberTable
+  'members.person': PersonTable
   'members.reset_link': ResetLinkTable
   'members.pending_contact': PendingContactTable
   'members.exclusion': ExclusionTable

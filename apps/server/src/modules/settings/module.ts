@@ -1,7 +1,9 @@
+import type { JurisdictionRules } from '@trevo/contract/jurisdiction-rules.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { RegisterRules, SystemStatus } from '@trevo/contract/wps/system.ts'
 import type { BrandDirectory, Visitor } from '../../platform/http/brand.ts'
-import { profileInForce, type JurisdictionRules } from './domain/jurisdiction-profile.ts'
+import { rulesAt } from './domain/jurisdiction-rules.ts'
+import { writeMissingRules } from './repository/jurisdiction-rules.ts'
 import { loadSettings } from './repository/load-brands.ts'
 import { getSystemStatus } from './service/get-system-status.ts'
 import { changedBrands } from './service/changed-brands.ts'
@@ -22,6 +24,7 @@ export type Settings = {
   brands(): readonly BrandSnapshot[]
   getSystemStatus(brandId: number, language: Language, visitor: Visitor): SystemStatus
   registerRulesOf(brandId: number): RegisterRules
+  /** The rules that count now; one that was planned counts from its instant on. */
   jurisdictionRulesOf(brandId: number): JurisdictionRules
   /** Called on every copy with each changed brand. */
   onBrandChanged(listener: (brandId: number) => void): void
@@ -76,9 +79,11 @@ const createReading = (
   }
 }
 
-/** Loads every brand into memory and refreshes it. */
-export const createSettings = ({ database, ...needs }: SettingsNeeds): Promise<Settings> =>
-  openSettings(needs, () => loadSettings(database))
+/** Writes the rules that this version brings, loads every brand into memory and refreshes it. */
+export const createSettings = async ({ database, ...needs }: SettingsNeeds): Promise<Settings> => {
+  await writeMissingRules(database)
+  return openSettings(needs, () => loadSettings(database))
+}
 
 /** The same from rows of another source than the database. */
 export const openSettings = async (
@@ -118,7 +123,7 @@ export const openSettings = async (
   }
 
   const rulesOf = (brandId: number): JurisdictionRules =>
-    profileInForce(picture.profiles, brand(brandId).jurisdiction, clock.now()).rules
+    rulesAt(picture.timelines[brand(brandId).jurisdiction], clock.now())
 
   return {
     directory: createDirectory(() => picture.brands, brand),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
+import { confidences, jurisdictions, ruleUnits } from '../../jurisdiction-rules.ts'
 import { ClientId, Instant } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
@@ -8,30 +9,45 @@ import { AskedChange, OperatorBrand } from './brands.ts'
 const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const
 const reason = typed(200).regex(/\S.*\S/)
 
-const RuleValue = z.union([z.boolean(), z.int().min(0).max(10_000_000), z.array(typed(40)).max(40)])
+export const RuleValue = z.union([
+  z.boolean(),
+  z.int().min(0).max(1_000_000_000),
+  z.array(typed(40)).max(40),
+])
 
-/** The rules of a jurisdiction from a day on. */
-export const JurisdictionVersion = z.object({
+/** A value of a rule from a day on. */
+export const RuleChange = z.object({
   effectiveAt: Instant,
-  isInForce: z.boolean(),
-  rules: z.record(z.string(), RuleValue),
-  /** The article that each rule follows. */
-  articles: z.record(z.string(), z.string()),
+  state: z.enum(['past', 'inForce', 'planned']),
+  value: RuleValue,
+  /** The article that asks for it, and how sure that is. */
+  article: z.string().nullable(),
+  confidence: z.enum(confidences).nullable(),
 })
-export type JurisdictionVersion = z.infer<typeof JurisdictionVersion>
+export type RuleChange = z.infer<typeof RuleChange>
+
+/** A rule with everything it ever was and is planned to be, the newest first. */
+export const ListedRule = z.object({
+  key: z.string(),
+  /** Null for switches and lists, and for rules that only a later version knows. */
+  unit: z.enum(ruleUnits).nullable(),
+  changes: z.array(RuleChange),
+})
+export type ListedRule = z.infer<typeof ListedRule>
 
 export const listJurisdictionRules = endpoint({
   name: 'listJurisdictionRules',
-  summary: 'Rules of a jurisdiction with the day from which they count, the newest first',
+  summary:
+    'Rules of a jurisdiction, each with its article and every value it had, the newest first',
   method: 'GET',
   path: '/ops/jurisdictions/:name/rules',
   ...common,
   right: 'brands.read',
   approval: 'none',
-  params: z.object({ name: z.enum(['open', 'br']) }),
+  params: z.object({ name: z.enum(jurisdictions) }),
   response: z.object({
-    /** The 100 latest. */
-    versions: z.array(JurisdictionVersion),
+    /** In the order of the registry; of the jurisdiction's 1,000 latest changes. */
+    rules: z.array(ListedRule),
     waiting: OperatorBrand.shape.waiting,
   }),
   refusals: [],
@@ -47,15 +63,21 @@ export const planJurisdictionRules = endpoint({
   allBrands: true,
   right: 'brands.change',
   approval: 'second',
-  params: z.object({ name: z.enum(['open', 'br']) }),
+  params: z.object({ name: z.enum(jurisdictions) }),
   body: z.strictObject({
     requestId: ClientId,
     effectiveAt: Instant,
     /** Only those that become different. */
     rules: z.record(z.string().max(40), RuleValue).refine((one) => Object.keys(one).length <= 40),
+    /** Of rules that it names, or of others whose value stays. */
     articles: z
       .record(z.string().max(40), typed(120))
       .refine((one) => Object.keys(one).length <= 40),
+    /** How sure the article is, for each of `articles`; L where it says nothing. */
+    confidences: z
+      .record(z.string().max(40), z.enum(confidences))
+      .refine((one) => Object.keys(one).length <= 40)
+      .default({}),
     reason,
   }),
   response: AskedChange,

@@ -14,6 +14,7 @@ import {
   listBornOn,
   type Member,
 } from '../common/repository/find-member.ts'
+import { accountsOfPerson } from '../common/repository/persons.ts'
 import {
   countReferred,
   listIdsAfter,
@@ -45,6 +46,11 @@ export type MemberDirectory = {
     cpf: string,
     tx: Tx,
   ): Promise<{ readonly isExcluded: boolean; readonly isClosed: boolean }>
+  /** The accounts of a person, at most one a brand, in the order of the brands. */
+  accountsOfPerson(
+    tx: Tx,
+    personId: bigint,
+  ): Promise<readonly { readonly memberId: bigint; readonly brandId: number }[]>
   /** The members directly below an agent, agents or not. */
   listMembersBelow(memberId: bigint, filter: BelowFilter): Promise<readonly Member[]>
   /** By the public id. */
@@ -122,6 +128,7 @@ export const createMemberDirectory = ({
       return running && { endsAt: running.ends_at }
     },
     findAccountsOfCpf: (cpf, tx) => findAccountsOfCpf(tables<MemberTables>(tx), cpf),
+    accountsOfPerson: (tx, personId) => accountsOfPerson(tables<MemberTables>(tx), personId),
     listMembersBelow: (memberId, filter) => listMembersBelow(db, memberId, filter),
     findMemberByCustomerId: async (customerId) =>
       known(await findMemberByCustomerId(db, customerId)),

@@ -99,6 +99,7 @@ const needsOf = ({ pool, clock, wallet }: AccessGround, opened: Opened): Members
   vip: { findRank: async () => undefined },
   play: { projectBets: async () => 0, hasOpenRounds: async () => false },
   listOpenMatters: async () => [],
+  carryOverPerson: async () => undefined,
   cashier: {
     hasWithdrawalUnderWay: async () => false,
     cancelChargesOf: async () => undefined,

@@ -1,9 +1,14 @@
+import type { Confidence, Jurisdiction } from '@trevo/contract/jurisdiction-rules.ts'
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
 
 export type BrandRow = {
   id: number
+  /** Brands of one company share its persons. */
+  company_id: number
+  /** 1 to 3, among the company's brands. */
+  company_place: number
   merchant: string
   name: string
   default_language: LanguageCode
@@ -69,11 +74,14 @@ export type CustomerServiceRow = {
 }
 export type ResourceRow = { brand_id: number; resource_type: string; url: string; label: string }
 export type LotteryTypeRow = { brand_id: number; prize_mode: PrizeMode; sort_order: number }
-export type ProfileRow = {
-  name: 'open' | 'br'
+/** A value of a rule of a jurisdiction, from a day on. */
+export type RuleValueRow = {
+  jurisdiction: Jurisdiction
+  key: string
   effective_at: Date
-  rules: unknown
-  articles: Readonly<Record<string, string>>
+  value: unknown
+  article: string | null
+  confidence: Confidence | null
 }
 
 export type SettingsRows = {
@@ -84,5 +92,5 @@ export type SettingsRows = {
   readonly resources: readonly ResourceRow[]
   /** In the order of `sort_order`. */
   readonly lotteryTypes: readonly LotteryTypeRow[]
-  readonly profiles: readonly ProfileRow[]
+  readonly jurisdictionRules: readonly RuleValueRow[]
 }

@@ -4,9 +4,9 @@ import type {
   BrandRow,
   CustomerServiceRow,
   LotteryTypeRow,
-  ProfileRow,
   ResourceRow,
   RuleRow,
+  RuleValueRow,
   SettingsRows,
   SwitchRow,
 } from '../domain/settings-rows.ts'
@@ -18,7 +18,7 @@ export type SettingsTables = {
   'settings.customer_service': CustomerServiceRow
   'settings.resource': ResourceRow
   'settings.lottery_type': LotteryTypeRow
-  'settings.jurisdiction_profile': ProfileRow
+  'settings.rule': RuleValueRow
 }
 
 const all = <Name extends keyof SettingsTables>(db: Kysely<SettingsTables>, table: Name) =>
@@ -26,7 +26,7 @@ const all = <Name extends keyof SettingsTables>(db: Kysely<SettingsTables>, tabl
 
 /** Every setting of every brand; a few hundred rows, read together. */
 export const loadSettings = async ({ db }: Database<SettingsTables>): Promise<SettingsRows> => {
-  const [brands, rules, switches, customerServices, resources, lotteryTypes, profiles] =
+  const [brands, rules, switches, customerServices, resources, lotteryTypes, jurisdictionRules] =
     await Promise.all([
       db.selectFrom('settings.brand').selectAll().orderBy('id').execute(),
       all(db, 'settings.register_rule'),
@@ -34,20 +34,7 @@ export const loadSettings = async ({ db }: Database<SettingsTables>): Promise<Se
       all(db, 'settings.customer_service'),
       all(db, 'settings.resource'),
       db.selectFrom('settings.lottery_type').selectAll().orderBy('sort_order').execute(),
-      db.selectFrom('settings.jurisdiction_profile').selectAll().orderBy('effective_at').execute(),
+      all(db, 'settings.rule'),
     ])
-  return { brands, rules, switches, customerServices, resources, lotteryTypes, profiles }
+  return { brands, rules, switches, customerServices, resources, lotteryTypes, jurisdictionRules }
 }
-
-/** The 100 latest versions of a jurisdiction's rules, newest first. */
-export const listProfiles = (
-  { db }: Database<SettingsTables>,
-  name: ProfileRow['name'],
-): Promise<ProfileRow[]> =>
-  db
-    .selectFrom('settings.jurisdiction_profile')
-    .selectAll()
-    .where('name', '=', name)
-    .orderBy('effective_at', 'desc')
-    .limit(100)
-    .execute()

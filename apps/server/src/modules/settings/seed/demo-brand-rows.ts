@@ -1,21 +1,14 @@
 import { moduleIds } from '@trevo/contract/module-ids.ts'
 import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
 import { registerFields } from '@trevo/contract/wps/system.ts'
+import { deliveredRuleRows } from '../domain/delivered-rule-rows.ts'
 import type { BrandRow, SettingsRows } from '../domain/settings-rows.ts'
-import {
-  br,
-  customerService,
-  demoRules,
-  liveChat,
-  off,
-  open,
-  switchedOff,
-} from './seed-demo-brand.ts'
-
-const profilesFrom = new Date('2026-01-01T00:00:00Z')
+import { customerService, demoRules, liveChat, off, switchedOff } from './seed-demo-brand.ts'
 
 const brandRow = (id: number, now: Date): BrandRow => ({
   id,
+  company_id: 1,
+  company_place: 1,
   merchant: 'trevo',
   name: 'Trevo',
   default_language: 'PT',
@@ -88,8 +81,5 @@ export const demoBrandRows = (brandId: number, now: Date): SettingsRows => ({
     prize_mode,
     sort_order: index + 1,
   })),
-  profiles: [
-    { name: 'open', effective_at: profilesFrom, rules: open, articles: {} },
-    { name: 'br', effective_at: profilesFrom, rules: br, articles: {} },
-  ],
+  jurisdictionRules: deliveredRuleRows(),
 })

@@ -3,7 +3,6 @@ import { moduleIds } from '@trevo/contract/module-ids.ts'
 import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
 import { registerFields, type FieldRule, type RegisterField } from '@trevo/contract/wps/system.ts'
 import type { Pool } from '@trevo/database/connect.ts'
-import type { JurisdictionRules } from '../domain/jurisdiction-profile.ts'
 
 export const off: FieldRule = {
   acceptedPattern: '*',
@@ -41,48 +40,6 @@ export const switchedOff = new Set<string>([
   'PWRESETSMS3',
 ])
 
-export const open: JurisdictionRules = {
-  minCycleMs: 0,
-  turbo: true,
-  autoplay: true,
-  lossCelebration: false,
-  featureBuy: true,
-  closedCategories: [],
-  sessionClock: true,
-  showRtp: true,
-  birthDateRequired: false,
-  demoInvitesToPlay: true,
-  payerCpfRequired: false,
-  moneyBetweenMembers: true,
-  rewardNeedsSettledBet: false,
-  prizePayableMin: 0,
-  peerPayouts: true,
-  sharedTickets: true,
-  loginFailuresMax: 5,
-  loginFailureWindowMin: 15,
-  lockMin: 15,
-  mfaEveryDays: 0,
-}
-export const br: JurisdictionRules = {
-  ...open,
-  minCycleMs: 5_000,
-  turbo: false,
-  autoplay: false,
-  featureBuy: false,
-  closedCategories: ['FISH', 'COCKFIGHT', 'PVP'],
-  demoInvitesToPlay: false,
-  birthDateRequired: true,
-  payerCpfRequired: true,
-  moneyBetweenMembers: false,
-  rewardNeedsSettledBet: true,
-  prizePayableMin: 120,
-  peerPayouts: false,
-  sharedTickets: false,
-  loginFailuresMax: 3,
-  loginFailureWindowMin: 30,
-  mfaEveryDays: 7,
-}
-
 export const customerService: InEachLanguage<string> = { PT: 'Atendimento', EN: 'Customer service' }
 
 export const liveChat: InEachLanguage<string> = { PT: 'Chat ao vivo', EN: 'Live chat' }
@@ -92,21 +49,34 @@ const insertBrand = `
     merchant, name, default_language, languages, currency, currency_symbol, copyright_year,
     age_message, show_captcha, jurisdiction, main_domain, domains, image_cdns, launch_game_cdns,
     agent_types, trial_types, is_single_wallet, demo, demo_play, jackpot_base_minor,
-    jackpot_step_minor, jackpot_interval_ms, jackpot_started_at, jackpot_pool
+    jackpot_step_minor, jackpot_interval_ms, jackpot_started_at, jackpot_pool, company_id
   ) values (
     'trevo', 'Trevo', 'PT', '{EN,PT}', 'BRL', 'R$', 2023, 18, false, 'open', '127.0.0.1',
     '{127.0.0.1,localhost}', '{}', '{}', '{1,2,41,42}', '{4}', true, true, true,
-    84129773300, 1651100, 3000, now(), 'trevo'
+    84129773300, 1651100, 3000, now(), 'trevo', $1
   )
   on conflict (merchant) do update set merchant = excluded.merchant
   returning id`
+
+/** The company of the demo brand, created with it. */
+const companyOf = async (pool: Pool): Promise<number> => {
+  const { rows: known } = await pool.query<{ id: number }>(
+    `select company_id as id from settings.brand where merchant = 'trevo'`,
+  )
+  if (known[0]) return known[0].id
+  const { rows: created } = await pool.query<{ id: number }>(
+    `insert into settings.company (name) values ('Trevo Jogos Ltda') returning id`,
+  )
+  if (!created[0]) throw new Error('the demo company was not written')
+  return created[0].id
+}
 
 /**
  * The demo brand `trevo`, created once; running it again keeps an operator's changes. It serves this machine, and
  * the host under which this server is reached.
  */
 export const seedDemoBrand = async (pool: Pool, siteHost = '127.0.0.1'): Promise<number> => {
-  const { rows } = await pool.query<{ id: number }>(insertBrand)
+  const { rows } = await pool.query<{ id: number }>(insertBrand, [await companyOf(pool)])
   const [brand] = rows
   if (!brand) throw new Error('the demo brand was not written')
   await pool.query(
@@ -136,13 +106,6 @@ export const seedDemoBrand = async (pool: Pool, siteHost = '127.0.0.1'): Promise
     await pool.query(
       'insert into settings.module_switch values ($1, $2, null, $3) on conflict do nothing',
       [brand.id, moduleId, !switchedOff.has(moduleId)],
-    )
-  }
-  for (const [name, rules] of Object.entries({ open, br })) {
-    await pool.query(
-      `insert into settings.jurisdiction_profile values ($1, '2026-01-01T00:00:00Z', $2)
-       on conflict do nothing`,
-      [name, JSON.stringify(rules)],
     )
   }
   await pool.query(

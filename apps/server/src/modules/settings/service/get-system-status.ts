@@ -1,9 +1,9 @@
+import type { JurisdictionRules } from '@trevo/contract/jurisdiction-rules.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { SystemStatus } from '@trevo/contract/wps/system.ts'
 import { findText, textIn } from '@trevo/languages/texts.ts'
 import type { Visitor } from '../../../platform/http/brand.ts'
 import type { SealingKeys } from '../../../platform/http/sealing/sealing-keys.ts'
-import type { JurisdictionRules } from '../domain/jurisdiction-profile.ts'
 import { encryptServicePath } from '../domain/service-path.ts'
 import type { BrandSnapshot } from './snapshot-brands.ts'
 

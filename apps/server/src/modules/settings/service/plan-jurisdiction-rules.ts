@@ -1,5 +1,11 @@
 import { planJurisdictionRules as endpoint } from '@trevo/contract/ops/company/jurisdictions.ts'
 import type { Answer, Body } from '@trevo/contract/endpoint.ts'
+import {
+  isRuleName,
+  jurisdictions,
+  ruleRegistry,
+  type Jurisdiction,
+} from '@trevo/contract/jurisdiction-rules.ts'
 import { Facts } from '@trevo/contract/ops/approvals.ts'
 import { Instant } from '@trevo/contract/shapes.ts'
 import { afterCommit, type Tx } from '@trevo/database/connect.ts'
@@ -11,64 +17,89 @@ import {
   type ChangeOrder,
 } from '../../../platform/approvals/change-kind.ts'
 import type { Operator } from '../../../platform/http/actor.ts'
-import { JurisdictionRules } from '../domain/jurisdiction-profile.ts'
+import type { RuleValueRow } from '../domain/settings-rows.ts'
 import type { BrandDeskNeeds } from '../needs.ts'
-import { insertProfile, lockProfileAt } from '../repository/jurisdiction-profiles.ts'
+import { insertRuleValues, lockRuleValues } from '../repository/jurisdiction-rules.ts'
 import { announceSettings } from './change-brand.ts'
 
 export const planRulesKindName = 'planJurisdictionRules'
 
-type Name = 'open' | 'br'
 const shape = endpoint.body.shape
 const Input = z.strictObject({
   effectiveAt: Instant,
   rules: shape.rules,
   articles: shape.articles,
+  confidences: shape.confidences,
 })
 type Order = ChangeOrder<z.infer<typeof Input>>
 
-const Target = z.tuple([z.enum(['open', 'br']), Instant])
-const targetOf = (name: Name, effectiveAt: string): string => `${name}/${effectiveAt}`
+const Target = z.tuple([z.enum(jurisdictions), Instant])
+const targetOf = (name: Jurisdiction, effectiveAt: string): string => `${name}/${effectiveAt}`
 
-/** Rules and articles from the day on: those in force then, with what becomes different. */
-const plan = async (tx: Tx, { target, input }: Order, now: Date) => {
+type Planned = { readonly before: RuleValueRow; readonly after: RuleValueRow }
+
+const parseValue = (key: string, value: unknown): unknown => {
+  const parsed = isRuleName(key) ? ruleRegistry[key].schema.safeParse(value) : undefined
+  if (!parsed?.success) throw new Refusal('brand.change_invalid', { reason: key })
+  return parsed.data
+}
+
+/** What each rule of the order has on its day, and what it becomes. */
+const plan = async (tx: Tx, { target, input }: Order, now: Date): Promise<Planned[]> => {
   const read = Target.safeParse(target.split('/'))
   if (!read.success || read.data[1] !== input.effectiveAt) {
     throw new Refusal('brand.change_invalid', { reason: 'target' })
   }
-  const [name] = read.data
+  const [jurisdiction] = read.data
   const effectiveAt = new Date(input.effectiveAt)
   // Members play under the rules that they know until a day to come.
   if (effectiveAt <= now) throw new Refusal('brand.rules_day')
-  const base = await lockProfileAt(tx, name, effectiveAt)
-  if (!base) throw new Error(`no jurisdiction profile ${name}`)
-  if (base.effective_at.getTime() === effectiveAt.getTime()) throw new Refusal('brand.rules_day')
-  const old = JurisdictionRules.parse(base.rules)
-  const unknown = Object.keys(input.rules).find((rule) => !(rule in old))
-  const parsed = JurisdictionRules.safeParse({ ...old, ...input.rules })
-  if (unknown !== undefined || !parsed.success) {
-    const reason = unknown ?? String(parsed.error?.issues[0]?.path[0])
-    throw new Refusal('brand.change_invalid', { reason })
-  }
-  const articles = { ...base.articles, ...input.articles }
-  return { name, effectiveAt, base, old, rules: parsed.data, articles }
+  const keys = [
+    ...new Set([...Object.keys(input.rules), ...Object.keys(input.articles)]),
+  ].toSorted()
+  if (keys.length === 0) throw new Refusal('brand.nothing_changes')
+  const known = await lockRuleValues(tx, jurisdiction, keys)
+  return keys.map((key) => {
+    const own = known.filter((row) => row.key === key)
+    if (own.some((row) => row.effective_at.getTime() === effectiveAt.getTime())) {
+      throw new Refusal('brand.rules_day')
+    }
+    const before = own.find((row) => row.effective_at <= effectiveAt)
+    if (!before) throw new Refusal('brand.change_invalid', { reason: key })
+    const value = Object.hasOwn(input.rules, key) ? parseValue(key, input.rules[key]) : before.value
+    const article = input.articles[key]
+    const source =
+      article === undefined
+        ? { article: before.article, confidence: before.confidence }
+        : { article, confidence: input.confidences[key] ?? 'L' }
+    return { before, after: { ...before, effective_at: effectiveAt, value, ...source } }
+  })
 }
 
-const factsOf = (
-  { name, base, old, rules, articles }: Awaited<ReturnType<typeof plan>>,
-  input: Order['input'],
-) => {
-  const pick = (from: Readonly<Record<string, unknown>>, marks: Readonly<Record<string, string>>) =>
-    Facts.parse(
-      Object.fromEntries([
-        ['jurisdiction', name],
-        ['from', input.effectiveAt],
-        ...Object.keys(input.rules).map((rule) => [rule, from[rule]]),
-        ...Object.keys(input.articles).map((rule) => [`§ ${rule}`, marks[rule] ?? null]),
+const factsOf = (rows: readonly RuleValueRow[], input: Order['input']) =>
+  Facts.parse(
+    Object.fromEntries([
+      ['jurisdiction', rows[0]?.jurisdiction],
+      ['from', input.effectiveAt],
+      ...rows.flatMap(({ key, value, article, confidence }) => [
+        [key, value],
+        ...(Object.hasOwn(input.articles, key)
+          ? [[`§ ${key}`, article === null ? null : `${article} (${confidence ?? '–'})`]]
+          : []),
       ]),
-    )
-  return { before: pick(old, base.articles), after: pick(rules, articles) }
-}
+    ]),
+  )
+
+const viewOf = (planned: readonly Planned[], input: Order['input']) => ({
+  before: factsOf(
+    planned.map(({ before }) => before),
+    input,
+  ),
+  after: factsOf(
+    planned.map(({ after }) => after),
+    input,
+  ),
+})
 
 /** Other rules of a jurisdiction from a day on. */
 export const planJurisdictionRulesKind = (needs: BrandDeskNeeds): ChangeKind =>
@@ -77,16 +108,18 @@ export const planJurisdictionRulesKind = (needs: BrandDeskNeeds): ChangeKind =>
     right: 'brands.change',
     input: Input,
     describe: async (tx, order) => {
-      const planned = await plan(tx, order, needs.clock.now())
-      const view = factsOf(planned, order.input)
+      const view = viewOf(await plan(tx, order, needs.clock.now()), order.input)
       if (JSON.stringify(view.before) === JSON.stringify(view.after)) {
         throw new Refusal('brand.nothing_changes')
       }
       return view
     },
     execute: async (tx, order) => {
-      const { name, effectiveAt, rules, articles } = await plan(tx, order, needs.clock.now())
-      await insertProfile(tx, { name, effective_at: effectiveAt, rules, articles })
+      const planned = await plan(tx, order, needs.clock.now())
+      await insertRuleValues(
+        tx,
+        planned.map(({ after }) => after),
+      )
       afterCommit(tx, () => announceSettings(needs))
     },
   })
@@ -96,7 +129,7 @@ export const createPlanJurisdictionRules =
   ({ staff }: BrandDeskNeeds) =>
   (
     by: Operator,
-    name: Name,
+    name: Jurisdiction,
     { requestId, reason, ...input }: Body<typeof endpoint>,
   ): Promise<Answer<typeof endpoint>> =>
     staff.askChange({

@@ -4,10 +4,11 @@ import {
   type RegisterRules,
   type WhitelabelNode,
 } from '@trevo/contract/wps/system.ts'
+import type { Jurisdiction } from '@trevo/contract/jurisdiction-rules.ts'
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import { acceptsNothing, isLinearPattern } from '@trevo/field-rules/linear-pattern.ts'
 import type { Brand } from '../../../platform/http/brand.ts'
-import { JurisdictionRules, type JurisdictionProfile } from '../domain/jurisdiction-profile.ts'
+import { timelineOf, type RuleTimeline } from '../domain/jurisdiction-rules.ts'
 import { createRegionCheck, type RegionCheck } from '../domain/region-rules.ts'
 import { isTimeZone } from '@trevo/calendar/time-zone.ts'
 import { disabledModules, whitelabelTree } from '../domain/whitelabel-tree.ts'
@@ -20,6 +21,8 @@ import type {
 
 /** All settings of one brand, ready for use on every call. */
 export type BrandSnapshot = Brand & {
+  /** Brands of one company share its persons. */
+  readonly companyId: number
   readonly row: BrandRow
   readonly whitelabel: WhitelabelNode
   readonly registerRules: RegisterRules
@@ -34,7 +37,7 @@ export type BrandSnapshot = Brand & {
 
 export type SettingsSnapshot = {
   readonly brands: readonly BrandSnapshot[]
-  readonly profiles: readonly JurisdictionProfile[]
+  readonly timelines: Readonly<Record<Jurisdiction, RuleTimeline>>
 }
 
 const rulesOf = (rows: SettingsRows, brandId: number): RegisterRules => {
@@ -77,6 +80,7 @@ const snapshotBrand = (row: BrandRow, rows: SettingsRows): BrandSnapshot => {
     }))
   return {
     id: row.id,
+    companyId: row.company_id,
     merchant: row.merchant,
     defaultLanguage: row.default_language,
     maintenance: row.maintenance,
@@ -109,9 +113,8 @@ export const listRefusedPatterns = ({ rules }: SettingsRows): readonly object[] 
 /** Turns the rows into the form used by every call; throws if a brand is incomplete. */
 export const snapshotSettings = (rows: SettingsRows): SettingsSnapshot => ({
   brands: rows.brands.map((row) => snapshotBrand(row, rows)),
-  profiles: rows.profiles.map((profile) => ({
-    name: profile.name,
-    effectiveAt: profile.effective_at,
-    rules: JurisdictionRules.parse(profile.rules),
-  })),
+  timelines: {
+    open: timelineOf('open', rows.jurisdictionRules),
+    br: timelineOf('br', rows.jurisdictionRules),
+  },
 })

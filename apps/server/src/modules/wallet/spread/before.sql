@@ -1,7 +1,9 @@
 -- What a ledger that is spread needs in addition, before its tables are distributed.
 
--- A table of which every node has a copy takes no trigger: there nothing keeps a brand's time zone.
+-- A table of which every node has a copy takes no trigger: there nothing keeps a brand's time zone, and a brand
+-- is written with its company.
 drop trigger if exists time_zone_stays on settings.brand;
+drop trigger if exists brand_has_company on settings.brand;
 
 -- A column's default brings the sequence to every worker, also to those that come later.
 alter table wallet.new_posting alter column block set default nextval('wallet.transfer_block');

@@ -2,12 +2,19 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { expect, it } from 'vitest'
 import { serverMigrations } from '../../../module-folders.ts'
+import { seedDemoBrand } from '../../../settings/index.ts'
 import { findAccountsOfCpf } from './find-member.ts'
 import type { MemberTables } from '../../tables.ts'
 
 it('1h: finds whether any account of a CPF, of any brand, is excluded or closed', async () => {
   const test = await createTestDatabase(serverMigrations)
   try {
+    await seedDemoBrand(test.pool)
+    await test.pool.query(
+      `insert into settings.brand overriding system value
+       select (jsonb_populate_record(b, '{"id": 2, "merchant": "outra", "company_id": null}')).*
+       from settings.brand b`,
+    )
     const { db } = createDatabase<MemberTables>(test.pool)
     const add = (brandId: number, cpf: string, excluded: boolean, closed: boolean) =>
       test.pool.query(

@@ -9,6 +9,8 @@ export type Member = {
   /** The public id in place of memberId. */
   readonly customerId: string
   readonly brandId: number
+  /** The human behind the account, one for all brands of a company. */
+  readonly personId: bigint
   /** `<merchant>@<username>` */
   readonly account: string
   readonly username: string
@@ -47,6 +49,7 @@ export const memberOf = (row: Selectable<MemberTable>): Member => ({
   memberId: row.member_id,
   customerId: row.customer_id,
   brandId: row.brand_id,
+  personId: row.person_id,
   account: row.account,
   username: usernameOf(row.account),
   nickname: row.nickname,

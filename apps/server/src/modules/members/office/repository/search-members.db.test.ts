@@ -2,12 +2,14 @@ import { createPool, createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { expect, test } from 'vitest'
 import { serverMigrations } from '../../../module-folders.ts'
+import { seedDemoBrand } from '../../../settings/index.ts'
 import type { MemberTables } from '../../tables.ts'
 import { listByCpf, listByEmail, listByMobile } from './search-members.ts'
 
 test('a search by email, phone or CPF reads a handful of pages, however many members there are', async () => {
   const database = await createTestDatabase(serverMigrations)
   const pool = createPool(database.url, { max: 1 })
+  await seedDemoBrand(pool)
   await pool.query(
     `insert into members.member (customer_id, brand_id, account, account_key, nickname, type,
        invite_code, registered_at, email, mobile_e164, tax_id)

@@ -27,6 +27,8 @@ export type ProfileColumns = Partial<{
   payee_name: string
   born_on: string
   tax_id: string
+  /** Whose the CPF is. */
+  person_id: bigint
   line: string
   whatsapp: string
   facebook: string

@@ -9,6 +9,7 @@ import { checkBirthDate } from '../../common/domain/check-birth-date.ts'
 import type { Asking } from '../../../identity/index.ts'
 import { isNickname } from '../domain/check-nickname.ts'
 import { plainCpf } from '@trevo/field-rules/cpf.ts'
+import { claimCpf } from './claim-cpf.ts'
 import { isTakenBy } from '../repository/is-taken.ts'
 import { saveProfile, type ProfileColumns } from '../repository/save-profile.ts'
 import type { MemberTables } from '../../tables.ts'
@@ -76,7 +77,13 @@ export const createUpdateProfile = (needs: MembersNeeds) => {
     const changed = Object.keys(columns)
     if (changed.length === 0) return
     const save = database.inTx(async (tx) => {
-      const isSaved = await saveProfile(tables<MemberTables>(tx), memberId, columns)
+      const { tax_id: cpf } = columns
+      const person =
+        cpf === undefined ? {} : { person_id: await claimCpf(needs, tx, memberId, cpf) }
+      const isSaved = await saveProfile(tables<MemberTables>(tx), memberId, {
+        ...columns,
+        ...person,
+      })
       if (!isSaved) throw new Refusal('profile.field_locked')
       await identity.recordEvent(tx, {
         memberId,
@@ -88,7 +95,7 @@ export const createUpdateProfile = (needs: MembersNeeds) => {
       })
     })
     await save.catch((error: unknown) => {
-      throw isTakenBy(error, ['member_tax_id']) ? invalid('taxId') : error
+      throw isTakenBy(error, ['member_tax_id', 'member_of_person']) ? invalid('taxId') : error
     })
   }
 }

@@ -245,7 +245,8 @@ describe('the time zone of a brand', () => {
   it('can be chosen freely before', async () => {
     const { rows } = await world.pool.query<{ id: number }>(
       `insert into settings.brand overriding system value select (jsonb_populate_record(b,
-         jsonb_build_object('id', b.id + 1000, 'merchant', 'zone', 'is_demo', false))).*
+         jsonb_build_object('id', b.id + 1000, 'merchant', 'zone', 'is_demo', false,
+           'company_id', null))).*
        from settings.brand b where b.id = 1 returning id`,
     )
     const id = rows[0]?.id ?? 0

@@ -1,21 +1,9 @@
+import type { JurisdictionRules } from '@trevo/contract/jurisdiction-rules.ts'
 import type { GameProfile } from '@trevo/contract/rgs/session.ts'
+import { formatMoney } from '@trevo/money/money.ts'
 
-/** The part of a jurisdiction's rules that concerns games. */
-type GameRules = {
-  readonly minCycleMs: number
-  readonly turbo: boolean
-  readonly autoplay: boolean
-  readonly lossCelebration: boolean
-  readonly featureBuy: boolean
-  readonly sessionClock: boolean
-  readonly showRtp: boolean
-}
-
-const realityCheckSec = 3_600
-const maxStake = '5000.00'
-
-/** What a game may do. */
-export const gameProfileOf = (rules: GameRules): GameProfile => ({
+/** What a game may do by the rules of its jurisdiction. */
+export const gameProfileOf = (rules: JurisdictionRules): GameProfile => ({
   minCycleMs: rules.minCycleMs,
   turbo: rules.turbo,
   autoplay: rules.autoplay,
@@ -24,6 +12,6 @@ export const gameProfileOf = (rules: GameRules): GameProfile => ({
   showRtp: rules.showRtp,
   netPosition: true,
   sessionClock: rules.sessionClock,
-  realityCheckSec,
-  maxStake,
+  realityCheckSec: rules.realityCheckMin * 60,
+  maxStake: formatMoney(BigInt(rules.stakeMaxMinor)),
 })
