@@ -1,3 +1,4 @@
+import { rights } from '@trevo/contract/ops/rights.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Page } from '@trevo/testkit/chromium.ts'
 import { loadCatalog } from '../load-words.ts'
@@ -10,6 +11,8 @@ const office = await startBackoffice()
 afterAll(() => office.close())
 const { opsUrl } = office.server
 const catalog = await loadCatalog('EN')
+/** Shown as they are, and some are also the name of a text. */
+const rightNames = new Set<string>(rights)
 
 /** `<folder> <language> <width>` of the pictures that are taken of the screens; none by default. */
 const [picturesFolder = '', language = 'PT', width = '1280'] = (
@@ -66,7 +69,7 @@ beforeAll(async () => {
 const look = async (): Promise<void> => {
   await settle()
   const address = inAddress()
-  const keys = (await findKeys(page)).filter((text) => text in catalog)
+  const keys = (await findKeys(page)).filter((text) => text in catalog && !rightNames.has(text))
   const problems = [
     ...keys.map((key) => `the text ${key} is not loaded`),
     ...(await findOverflow(page)),
