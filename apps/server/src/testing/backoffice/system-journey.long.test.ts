@@ -23,48 +23,39 @@ beforeAll(async () => {
   await page.waitForSelector('table')
 }, 300_000)
 
-const picture = async (name: string): Promise<void> => {
-  const folder = process.env['SCREENSHOTS']
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png` })
-}
-const open = async (address: string, name: string): Promise<void> => {
+const open = async (address: string): Promise<void> => {
   await page.goto(`${office.server.opsUrl}${address}`)
   await page.waitForSelector('tbody tr')
-  await picture(name)
 }
 
 test('copies, queues, keys and files are found from home', async () => {
   await page.click('a[href="/system"]')
   await page.waitForSelector('text=requests')
-  await picture('copies')
-  await open('/system?tab=queues', 'queues')
-  await open('/system?tab=files', 'files')
+  await open('/system?tab=queues')
+  await open('/system?tab=files')
   expect(await page.textContent('tbody tr')).toContain('0')
 })
 
 test('a scheduled job is run now, with a reason', async () => {
-  await open('/system?tab=jobs', 'jobs')
+  await open('/system?tab=jobs')
   await page.click('tbody tr button.o-btn')
   await page.waitForSelector('textarea')
   await page.type('textarea', 'the night was missed')
-  await picture('run-job')
   await page.click('button[type=submit].o-go')
   await page.waitForSelector('textarea', { state: 'detached' })
 })
 
 test('the act is a significant event, which is found by its kind', async () => {
-  await open('/reports?report=significant&kind=intervention', 'events')
+  await open('/reports?report=significant&kind=intervention')
   await page.click('tbody tr button')
   await page.waitForSelector('dl')
-  await picture('event')
   expect(await page.textContent('dl')).toContain('the night was missed')
 })
 
 test('a script in a member’s name is text', async () => {
-  await open('/members', 'members')
+  await open('/members')
   await page.goto(`${office.server.opsUrl}/members/ana.demo`)
   await page.waitForSelector('dl')
-  await picture('member')
   expect(await page.title()).not.toBe('owned')
   expect(await page.$('img[src="x"]')).toBeNull()
 })
