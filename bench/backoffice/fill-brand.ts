@@ -1,13 +1,11 @@
 import type { Pool } from '@trevo/database/connect.ts'
 import { writeRecord } from '../../apps/server/src/modules/staff/commands.ts'
 
-export type Sizes = { readonly members: number; readonly auditRows: number }
-
 /** Withdrawals are a tenth of the members; one in 200 of them waits for a person. */
 const withdrawalShare = 10
 const reviewShare = 200
 
-const fillMembers = async (pool: Pool, { members }: Sizes): Promise<void> => {
+const insertMembers = async (pool: Pool, members: number): Promise<void> => {
   await pool.query(
     `insert into members.member (customer_id, brand_id, account, account_key, nickname, type, invite_code,
        registered_at, email, mobile_dialing_code, mobile_number, mobile_e164, mobile_confirmed_at,
@@ -48,7 +46,7 @@ const fillWithdrawals = async (pool: Pool): Promise<void> => {
 }
 
 /** Rows of acts by the demo's operator, each with the next hash of the chain. */
-const fillAudit = async (pool: Pool, { auditRows }: Sizes): Promise<void> => {
+export const fillAudit = async (pool: Pool, auditRows: number): Promise<void> => {
   const { rows } = await pool.query<{ id: bigint }>(
     `select id from identity.operator where username_key = 'operador.demo'`,
   )
@@ -67,21 +65,20 @@ const fillAudit = async (pool: Pool, { auditRows }: Sizes): Promise<void> => {
     address: '127.0.0.1',
     requestId: 'request-#',
   })
-  const step = 100_000
+  // Each row changes the end of the chain: within one transaction its versions pile up.
+  const step = 500
   for (let from = 1; from <= auditRows; from += step) {
     await pool.query(
       `select count(staff.append_audit(replace($1, '#', n::text), true)) from generate_series($2::int, $3::int) n`,
       [record, from, Math.min(from + step - 1, auditRows)],
     )
   }
+  await pool.query('vacuum analyze staff.audit')
 }
 
-/** A brand with many members, their withdrawals and a long audit, on the database of a started server. */
-export const fillBrand = async (pool: Pool, sizes: Sizes): Promise<void> => {
-  await fillMembers(pool, sizes)
+/** Many members of a brand and their withdrawals, on the database of a started server. */
+export const fillMembers = async (pool: Pool, members: number): Promise<void> => {
+  await insertMembers(pool, members)
   await fillWithdrawals(pool)
-  await fillAudit(pool, sizes)
-  await pool.query(
-    'vacuum analyze members.member, members.last_login, cashier.withdrawal, staff.audit',
-  )
+  await pool.query('vacuum analyze members.member, members.last_login, cashier.withdrawal')
 }

@@ -1,10 +1,12 @@
 import { significantKinds, type SignificantEvent } from '@trevo/contract/ops/ledger/events.ts'
+import type { Facts } from '@trevo/contract/ops/approvals.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatAmount, formatMomentInFull } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { describeFact, nameField } from '../../parts/describe-fact.ts'
+import { Difference } from '../../parts/difference.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
 import { nameEvent } from './name-column.ts'
@@ -88,10 +90,14 @@ export const EventTable = ({ of }: Of) => {
   )
 }
 
-/** One event with what it says of itself. */
+const isFacts = (value: unknown): value is Facts =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** One event with what it says of itself, and what it changed. */
 export const EventPanel = ({ of, eventId }: Of & { readonly eventId: string }) => {
   const t = useT()
   const event = useEvents(of).rows.find((one) => one.eventId === eventId)
+  const { before, after, ...plain } = event?.facts ?? {}
   return (
     <section aria-label={t('column.event')}>
       <RecordHead
@@ -128,11 +134,18 @@ export const EventPanel = ({ of, eventId }: Of & { readonly eventId: string }) =
                     ),
                   },
                 ]),
-            ...Object.entries(event.facts).map(([name, value]) => ({
+            ...Object.entries(plain).map(([name, value]) => ({
               label: nameField(t, name),
               value: describeFact(t, value),
             })),
           ]}
+        />
+      )}
+      {(isFacts(before) || isFacts(after)) && (
+        <Difference
+          before={isFacts(before) ? before : null}
+          after={isFacts(after) ? after : null}
+          headings={{ old: t('report.before'), next: t('report.after') }}
         />
       )}
     </section>

@@ -204,6 +204,7 @@ export const texts = {
   'column.got': 'Into account',
   'column.source': 'Source',
   'column.ownId': 'Id of the source',
+  'report.after': 'Later',
   'report.significant': 'Search of events',
   'report.anyEvent': 'All kinds',
   'report.noEvents': 'No event fits.',

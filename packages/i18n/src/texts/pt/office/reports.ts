@@ -203,6 +203,7 @@ export const texts = {
   'column.got': 'Para a conta',
   'column.source': 'Origem',
   'column.ownId': 'Id da origem',
+  'report.after': 'Depois',
   'report.significant': 'Busca de eventos',
   'report.anyEvent': 'Todos os tipos',
   'report.noEvents': 'Nenhum evento corresponde.',

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createExport, listExports } from '@trevo/api-client/ops-endpoints.ts'
+import { must, type Api } from './operator-api.ts'
+
+const loops = 8
+const undisturbedMs = 5_000
+const lookEveryMs = 250
+
+/** Requests a second that pages of the site answer while `work` runs. */
+const countBeside = async (siteUrl: string, work: Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now()
+  const state = { isOver: false, answered: 0 }
+  const over = work.finally(() => {
+    state.isOver = true
+  })
+  const loop = async (): Promise<void> => {
+    while (!state.isOver) {
+      const answer = await fetch(siteUrl)
+      await answer.arrayBuffer()
+      state.answered += 1
+    }
+  }
+  await Promise.all([over, ...Array.from({ length: loops }, loop)])
+  return state.answered / ((performance.now() - startedAt) / 1000)
+}
+
+/** Days of the brand around now, for a file of all movements just made. */
+const dayAt = (offset: number): string =>
+  new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
+
+/** A file of the movements of today, from the order to its end, with load beside it. */
+export const measureExport = async (api: Api, siteUrl: string) => {
+  const undisturbed = await countBeside(siteUrl, pause(undisturbedMs))
+  const exportId = randomUUID()
+  const startedAt = performance.now()
+  const write = async () => {
+    await must(
+      api.call(createExport, {
+        body: {
+          exportId,
+          content: { what: 'movements', from: dayAt(-1), to: dayAt(0) },
+          format: 'csv',
+          reason: 'bench',
+        },
+      }),
+    )
+    for (;;) {
+      const { list } = await must(api.call(listExports))
+      const file = list.find((one) => one.exportId === exportId)
+      if (file?.state === 'failed') throw new Error('the file was not written')
+      if (file?.state === 'ready') return file
+      await pause(lookEveryMs)
+    }
+  }
+  const writing = write()
+  const beside = await countBeside(siteUrl, writing)
+  const { lines } = await writing
+  return {
+    exportLines: lines,
+    exportSec: (performance.now() - startedAt) / 1000,
+    exportBesideRatio: beside / undisturbed,
+  }
+}
