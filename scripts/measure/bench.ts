@@ -20,6 +20,7 @@ const programs: Readonly<Record<string, string>> = {
   archive: 'bench/archive/run.ts',
   agents: 'bench/agents/run.ts',
   backoffice: 'bench/backoffice/run.ts',
+  limits: 'bench/limits/run.ts',
   lottery: 'bench/lottery/run.ts',
   sportsbook: 'bench/sportsbook/run.ts',
   rewards: 'bench/rewards/run.ts',
