@@ -43,7 +43,11 @@ const limits = createLimits({
   clock,
   wallet,
   logger: pino({ level: 'silent' }),
-  members: { personOf: async (id) => id, accountsOf: async (id) => [id] },
+  members: {
+    personOf: async (id) => id,
+    accountsOf: async (id) => [id],
+    findByUsername: async () => undefined,
+  },
   identity: { provePassword: async () => undefined },
   settings: {
     rulesOf: () => ({

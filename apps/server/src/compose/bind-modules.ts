@@ -12,7 +12,7 @@ import {
   bindChatOperatorRoutes,
   bindChatRoutes,
 } from '../modules/chat/index.ts'
-import { bindLimitsRoutes } from '../modules/limits/index.ts'
+import { bindLimitsOperatorRoutes, bindLimitsRoutes } from '../modules/limits/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
 import { bindJackpotRoutes } from '../modules/jackpots/index.ts'
 import {
@@ -101,6 +101,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindChatOperatorRoutes(route, modules.chat)
   bindLedgerOperatorRoutes(route, modules.ledger)
   bindRiskRoutes(route, modules.risk)
+  bindLimitsOperatorRoutes(route, modules.limits)
   bindReportOperatorRoutes(route, modules.reports)
   bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)
