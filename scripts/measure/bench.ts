@@ -21,6 +21,7 @@ const programs: Readonly<Record<string, string>> = {
   agents: 'bench/agents/run.ts',
   backoffice: 'bench/backoffice/run.ts',
   lists: 'bench/lists/run.ts',
+  limits: 'bench/limits/run.ts',
   lottery: 'bench/lottery/run.ts',
   sportsbook: 'bench/sportsbook/run.ts',
   rewards: 'bench/rewards/run.ts',

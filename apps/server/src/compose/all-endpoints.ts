@@ -41,6 +41,7 @@ import * as operatorTradingSlips from '@trevo/contract/ops/trading/slips.ts'
 import * as operatorTradingLimits from '@trevo/contract/ops/trading/limits.ts'
 import * as operatorChat from '@trevo/contract/ops/desk/chat.ts'
 import * as operatorMembers from '@trevo/contract/ops/members/members.ts'
+import * as operatorMemberLimits from '@trevo/contract/ops/members/limits.ts'
 import * as operatorMemberActs from '@trevo/contract/ops/members/member-acts.ts'
 import * as operatorMemberRecords from '@trevo/contract/ops/members/member-records.ts'
 import * as operatorLoyalty from '@trevo/contract/ops/giving/loyalty.ts'
@@ -274,6 +275,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSegments,
   operatorMembers,
   operatorMemberActs,
+  operatorMemberLimits,
   operatorMemberRecords,
   operatorPoints,
   operatorLoyalty,

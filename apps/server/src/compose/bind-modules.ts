@@ -13,7 +13,7 @@ import {
   bindChatRoutes,
 } from '../modules/chat/index.ts'
 import { bindComplianceOperatorRoutes, bindComplianceRoutes } from '../modules/compliance/index.ts'
-import { bindLimitsRoutes } from '../modules/limits/index.ts'
+import { bindLimitsOperatorRoutes, bindLimitsRoutes } from '../modules/limits/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
 import { bindJackpotOperatorRoutes, bindJackpotRoutes } from '../modules/jackpots/index.ts'
 import {
@@ -111,6 +111,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindKycOperatorRoutes(route, modules.kyc)
   bindLoyaltyRoutes(route, modules.loyalty)
   bindComplianceOperatorRoutes(route, modules.compliance)
+  bindLimitsOperatorRoutes(route, modules.limits)
   bindReportOperatorRoutes(route, modules.reports)
   bindSystemRoutes(route, modules.system)
   bindSigapOperatorRoutes(route, modules.sigap)

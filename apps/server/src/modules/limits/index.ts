@@ -1,4 +1,5 @@
 // The module's public interface: other modules import only this file.
+export { bindLimitsOperatorRoutes } from './http/bind-operator-routes.ts'
 export { bindLimitsRoutes } from './http/bind-routes.ts'
 export { createLimits, type LimitsModule } from './module.ts'
 export type { LimitRules, LimitsNeeds } from './needs.ts'

@@ -7,6 +7,7 @@ import type { LimitsContext } from './service/context.ts'
 import { createEndRaises } from './service/end-raises.ts'
 import { createGuard } from './service/create-guard.ts'
 import { createListLimitChanges } from './service/list-limit-changes.ts'
+import { createOperatorLimits } from './service/operator-limits.ts'
 import { createPlayTime } from './service/play-time.ts'
 import { createWarnings } from './service/send-warnings.ts'
 import { createPreviewLimit } from './service/preview-limit.ts'
@@ -33,6 +34,7 @@ export const createLimits = (needs: LimitsNeeds) => {
     previewLimit: createPreviewLimit(context),
     listLimitChanges: createListLimitChanges(context),
     ...createPlayTime(context),
+    ...createOperatorLimits(context),
     sendWarnings: warnings.run,
     deposits: createAnswerDeposits(context),
     /** Locks what counts the member's stakes. @returns whether there are limits */

@@ -31,6 +31,8 @@ export type LimitsNeeds = {
   readonly members: {
     /** The person whose account it is. */
     personOf(memberId: bigint, tx?: Tx): Promise<bigint>
+    /** An account of a brand by its name. */
+    findByUsername(brandId: number, username: string): Promise<bigint | undefined>
     /** All accounts of a person. */
     accountsOf(personId: bigint, tx?: Tx): Promise<readonly bigint[]>
   }

@@ -23,6 +23,8 @@ const personsOf = (platform: Platform, members: MemberDirectory): LimitsNeeds['m
       if (!found) throw new Error(`member ${memberId} has no person`)
       return found.personId
     },
+    findByUsername: async (brandId, username) =>
+      (await members.findMemberByUsername(brandId, username))?.memberId,
     accountsOf: async (personId, tx) => {
       const accounts = tx
         ? await members.accountsOfPerson(tx, personId)

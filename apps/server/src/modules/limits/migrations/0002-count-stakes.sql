@@ -3,7 +3,7 @@
 -- The play that is not counted yet, in milliseconds.
 create function limits.running(p_counted timestamptz, p_active timestamptz, p_at timestamptz) returns bigint
 language sql immutable parallel safe
-return coalesce(greatest(0, (extract(epoch from least(p_at, p_active) - p_counted) * 1000)::bigint), 0);
+return coalesce(greatest(0, (date_part('epoch', least(p_at, p_active) - p_counted) * 1000)::bigint), 0);
 
 -- Why stakes of this sum, number and highest amount are not allowed: `kind:period`, null if they are. Of several
 -- limits that are reached the one that lasts longest is named.
@@ -11,22 +11,26 @@ create function limits.objection(
   c limits.counter, p_sum bigint, p_bets bigint, p_most bigint, p_at timestamptz) returns text
 language sql immutable parallel safe
 return case
-  when c.check_due
-    or c.unchecked_ms + limits.running(c.counted_until, c.active_until, p_at) >= c.check_max then 'check:session'
+  when c.check_due then 'check:session'
+  when c.check_max is not null
+    and c.unchecked_ms + limits.running(c.counted_until, c.active_until, p_at) >= c.check_max then 'check:session'
   when p_most > c.stake_each_max then 'stake:each'
   when c.staked_month - c.returned_month + p_sum > c.loss_month_max then 'loss:month'
   when c.staked_month + p_sum > c.stake_month_max then 'stake:month'
   when c.bets_month + p_bets > c.bets_month_max then 'bets:month'
-  when c.played_month + limits.running(c.counted_until, c.active_until, p_at) >= c.time_month_max then 'time:month'
+  when c.time_month_max is not null
+    and c.played_month + limits.running(c.counted_until, c.active_until, p_at) >= c.time_month_max then 'time:month'
   when c.staked_week - c.returned_week + p_sum > c.loss_week_max then 'loss:week'
   when c.staked_week + p_sum > c.stake_week_max then 'stake:week'
   when c.bets_week + p_bets > c.bets_week_max then 'bets:week'
-  when c.played_week + limits.running(c.counted_until, c.active_until, p_at) >= c.time_week_max then 'time:week'
+  when c.time_week_max is not null
+    and c.played_week + limits.running(c.counted_until, c.active_until, p_at) >= c.time_week_max then 'time:week'
   when c.staked_day - c.returned_day + p_sum > c.loss_day_max then 'loss:day'
   when c.staked_day + p_sum > c.stake_day_max then 'stake:day'
   when c.bets_day + p_bets > c.bets_day_max then 'bets:day'
-  when c.played_day + limits.running(c.counted_until, c.active_until, p_at) >= c.time_day_max then 'time:day'
-  when p_at <= c.active_until
+  when c.time_day_max is not null
+    and c.played_day + limits.running(c.counted_until, c.active_until, p_at) >= c.time_day_max then 'time:day'
+  when c.time_session_max is not null and p_at <= c.active_until
     and c.played_session + limits.running(c.counted_until, c.active_until, p_at) >= c.time_session_max
     then 'time:session'
 end;
@@ -165,17 +169,26 @@ begin
       staked_day = c.staked_day + a.sum, staked_week = c.staked_week + a.sum,
       staked_month = c.staked_month + a.sum,
       bets_day = c.bets_day + a.bets, bets_week = c.bets_week + a.bets, bets_month = c.bets_month + a.bets,
-      played_day = c.played_day + limits.running(c.counted_until, c.active_until, p_at),
-      played_week = c.played_week + limits.running(c.counted_until, c.active_until, p_at),
-      played_month = c.played_month + limits.running(c.counted_until, c.active_until, p_at),
-      unchecked_ms = c.unchecked_ms + limits.running(c.counted_until, c.active_until, p_at),
-      played_session = c.played_session + limits.running(c.counted_until, c.active_until, p_at),
-      counted_until = greatest(c.counted_until, p_at),
+      -- Play is counted ten seconds at a time.
+      played_day = case when p_at < c.counted_until + interval '10 seconds' then c.played_day
+        else c.played_day + limits.running(c.counted_until, c.active_until, p_at) end,
+      played_week = case when p_at < c.counted_until + interval '10 seconds' then c.played_week
+        else c.played_week + limits.running(c.counted_until, c.active_until, p_at) end,
+      played_month = case when p_at < c.counted_until + interval '10 seconds' then c.played_month
+        else c.played_month + limits.running(c.counted_until, c.active_until, p_at) end,
+      played_session = case when p_at < c.counted_until + interval '10 seconds' then c.played_session
+        when p_at <= c.active_until then c.played_session + limits.running(c.counted_until, c.active_until, p_at)
+        else 0 end,
+      unchecked_ms = case when p_at < c.counted_until + interval '10 seconds' then c.unchecked_ms
+        when p_at <= c.active_until then c.unchecked_ms + limits.running(c.counted_until, c.active_until, p_at)
+        else 0 end,
+      session_since = case when p_at <= c.active_until then c.session_since else p_at end,
+      counted_until = case when p_at < c.counted_until + interval '10 seconds' then c.counted_until else greatest(c.counted_until, p_at) end,
       active_until = greatest(c.active_until, p_at + interval '5 minutes')
     from asked a
-    -- A day or a session that begins is not plain.
+    -- A day that begins is not plain.
     where c.person_id = a.person and c.is_on and p_at >= c.day_from and p_at < c.day_until
-      and p_at <= c.active_until and limits.objection(c, a.sum, a.bets, a.most, p_at) is null
+      and limits.objection(c, a.sum, a.bets, a.most, p_at) is null
     returning 1
   )
   select (select count(*) from asked), (select count(*) from counted) into v_persons, v_counted;

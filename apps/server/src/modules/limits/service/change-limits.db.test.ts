@@ -226,3 +226,28 @@ test('of two persons who are one the stricter limits hold, over both accounts', 
   await stake(other, 20)
   await expect(stake(one, 5.01)).rejects.toMatchObject({ detail: { kind: 'loss', rest: '5.00' } })
 })
+
+test('operators lower a limit at once with a reason, and raise none', async () => {
+  const memberId = await newMember()
+  await set(memberId, 'loss', 'day', '50.00')
+  const lower = (value: string) =>
+    limits.lowerMemberLimit({
+      kind: 'loss',
+      period: 'day',
+      value,
+      brandId: 1,
+      username: String(memberId),
+      operator: 'ana',
+      reason: 'asked in the chat',
+    })
+  await expect(lower('50.01')).rejects.toMatchObject({ code: 'limit.not_lower' })
+  const { list, changes } = await lower('20.00')
+  expect(list.find(({ kind, period }) => kind === 'loss' && period === 'day')).toMatchObject({
+    value: '20.00',
+  })
+  expect(changes.map(({ what, reason }) => [what, reason])).toEqual([
+    ['lowered', 'asked in the chat'],
+    ['set', null],
+  ])
+  await expect(stake(memberId, 20.01)).rejects.toMatchObject({ code: 'limit.reached' })
+})

@@ -38,6 +38,7 @@ export const openTestLimits = (
     wallet,
     members: {
       personOf: async (memberId) => personOf(memberId),
+      findByUsername: async (_brandId, username) => BigInt(username),
       accountsOf: async (personId) => accountsOf(personId),
     },
     identity: { provePassword: async () => undefined },
