@@ -219,8 +219,12 @@ describe('odds', () => {
 
     const { api } = await world.server.logIn('bento.demo')
     const { list } = valueOf(await api.call(endpoints.listTickets))
+    // The member reads the odds by which each ticket is drawn.
+    expect(list.map(({ odds }) => odds?.prizes.length ?? null)).toEqual([wheel.prizes.length, null])
     for (const { id } of list) {
-      valueOf(await api.call(endpoints.claimTicket, { body: { transactionId: id, clientSeed: 'mine' } }))
+      valueOf(
+        await api.call(endpoints.claimTicket, { body: { transactionId: id, clientSeed: 'mine' } }),
+      )
     }
     const { rows } = await pool.query<{ source_id: string; prizes: number }>(
       `select source_id, jsonb_array_length(proof->'prizes') as prizes from rewards.reward
