@@ -219,6 +219,8 @@ describe('odds', () => {
 
     const { api } = await world.server.logIn('bento.demo')
     const { list } = valueOf(await api.call(endpoints.listTickets))
+    // The member reads the odds by which each ticket is drawn.
+    expect(list.map(({ odds }) => odds?.prizes.length ?? null)).toEqual([wheel.prizes.length, null])
     for (const { id } of list) {
       valueOf(
         await api.call(endpoints.claimTicket, { body: { transactionId: id, clientSeed: 'mine' } }),

@@ -36,7 +36,6 @@ export {
 } from './missions/repository/office-missions.ts'
 export { findFreeGame, saveFreeGame } from './center/repository/find-free-game.ts'
 export { drawWorth } from './budgets/domain/draw-worth.ts'
-export { nextMonth, periodOf } from './common/domain/periods.ts'
 export {
   measureBets,
   measureDraws,

@@ -84,6 +84,7 @@ export const Tickets = () => {
     )
   }
   const open = odds.data.list.find(({ type }) => type === shown)
+  const ticket = tickets.data.list.find(({ type }) => type === shown)
   return (
     <section aria-labelledby="tickets-title">
       <div className={lists['heading']}>
@@ -110,8 +111,9 @@ export const Tickets = () => {
       </ul>
       {open && (
         <DrawSheet
-          odds={open}
-          ticket={tickets.data.list.find(({ type }) => type === open.type)}
+          // A ticket is drawn by the odds of when it was given.
+          odds={{ ...open, ...ticket?.odds, name: open.name }}
+          ticket={ticket}
           onClose={() => show(undefined)}
         />
       )}

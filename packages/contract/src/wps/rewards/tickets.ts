@@ -20,6 +20,16 @@ export const TicketPrize = z.object({
 })
 export type TicketPrize = z.infer<typeof TicketPrize>
 
+/** A wheel, an egg or an envelope with its prizes. */
+export const TicketOdds = z.object({
+  type: TicketKind,
+  name: z.string(),
+  prizes: z.array(TicketPrize),
+  /** The average money payout of a draw. */
+  average: Money,
+})
+export type TicketOdds = z.infer<typeof TicketOdds>
+
 export const Ticket = z.object({
   id: z.string(),
   transactionId: z.string(),
@@ -30,6 +40,8 @@ export const Ticket = z.object({
   transTime: Instant.nullable(),
   /** SHA-256 of the seed that decides it, fixed beforehand. */
   commitment: z.string(),
+  /** The odds when it was given, if those of its kind have changed since; it is drawn by them. */
+  odds: TicketOdds.nullable(),
 })
 export type Ticket = z.infer<typeof Ticket>
 
@@ -53,15 +65,7 @@ export const listTicketOdds = endpoint({
   auth: 'none',
   query: z.object({ _: CacheBuster }),
   response: z.object({
-    list: z.array(
-      z.object({
-        type: TicketKind,
-        name: z.string(),
-        prizes: z.array(TicketPrize),
-        /** The average money payout of a draw. */
-        average: Money,
-      }),
-    ),
+    list: z.array(TicketOdds),
   }),
   refusals: [],
   cacheSec: 5,

@@ -86,6 +86,25 @@ const Row = ({
   )
 }
 
+const Headings = ({ columns }: { readonly columns: readonly SingleSpec[] }) => {
+  const t = useT()
+  return (
+    <thead>
+      <tr>
+        <th scope="col">#</th>
+        {columns.map(({ name, label }) => (
+          <th key={name} scope="col">
+            {t(label)}
+          </th>
+        ))}
+        <th scope="col">
+          <span className="visually-hidden">{t('word.remove')}</span>
+        </th>
+      </tr>
+    </thead>
+  )
+}
+
 /** Rows of a setting, each with its own fields: prizes, places, levels, products. */
 export const RowsInput = ({
   spec,
@@ -109,21 +128,15 @@ export const RowsInput = ({
     <section className={styles['rows']}>
       <h3>{t(spec.label)}</h3>
       {spec.hint && <p className="o-muted">{t(spec.hint)}</p>}
-      <div className="o-scroll">
+      <div
+        className="o-scroll"
+        role="region"
+        aria-label={t(spec.label)}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- locked fields take no focus, and the region scrolls
+        tabIndex={isReadOnly ? 0 : undefined}
+      >
         <table>
-          <thead>
-            <tr>
-              <th scope="col">#</th>
-              {columns.map(({ name, label }) => (
-                <th key={name} scope="col">
-                  {t(label)}
-                </th>
-              ))}
-              <th scope="col">
-                <span className="visually-hidden">{t('word.remove')}</span>
-              </th>
-            </tr>
-          </thead>
+          <Headings columns={columns} />
           <tbody>
             {rows.map((row, index) => (
               <Row

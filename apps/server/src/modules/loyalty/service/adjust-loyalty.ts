@@ -18,7 +18,7 @@ import { lockLoyalty } from '../repository/planned-changes.ts'
 import { listCurrentMissions, stopMission } from './mission-store.ts'
 
 /** An adjustment beside the values that the operator saw. */
-export type AskedAdjustment = {
+type AskedAdjustment = {
   readonly change: LoyaltyAdjustment
   readonly base: Facts
   readonly reason: string

@@ -52,4 +52,3 @@ export const createWorths = ({ points }: Pick<LoyaltyNeeds, 'points'>, tx: Tx, b
     },
   }
 }
-export type Worths = ReturnType<typeof createWorths>

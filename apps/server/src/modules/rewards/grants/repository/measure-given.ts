@@ -2,7 +2,7 @@ import type { Tx } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 
 /** The most rows that one measure reads, the newest first. */
-export const measuredMax = 20_000
+const measuredMax = 20_000
 
 type Span = { readonly brandId: number; readonly since: Date }
 type Counted = {

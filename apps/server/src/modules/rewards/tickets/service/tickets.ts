@@ -28,6 +28,7 @@ import {
   presentReward,
 } from '../../grants/service/present-reward.ts'
 
+type DrawKind = RewardsTables['rewards.draw_kind']
 type TicketOrder = {
   readonly memberId: bigint
   readonly ticketId: bigint
@@ -93,22 +94,56 @@ const drawLocked = async (
   return done
 }
 
+/** Prizes with their chances by what is left of each. */
+const presentOdds = (
+  { kind: type, names }: DrawKind,
+  own: readonly PrizeRow[],
+  reader: Reader,
+): endpoints.TicketOdds => {
+  const shares = sharesOf(own)
+  const total = shares.reduce((sum, { share }) => sum + share, 0n)
+  const shareOfPrize = (id: number) => shares.find((one) => one.id === id)?.share ?? 0n
+  const worth = own.reduce((sum, row) => sum + shareOfPrize(row.id) * moneyOf({ ...row }), 0n)
+  return {
+    type,
+    name: textFor(names, reader),
+    prizes: own.map((row) => ({
+      configId: row.id,
+      prize: presentDrawPrize(row, reader),
+      chance: percentOf(shareOfPrize(row.id), total),
+      weight: String(shareOfPrize(row.id)),
+      left: leftOf(row) ?? null,
+    })),
+    average: formatMoney(total === 0n ? 0n : (worth / total / 100n) * 100n),
+  }
+}
+
 const listTickets =
   (needs: RewardsNeeds) =>
   async (memberId: bigint, reader: Reader): Promise<Answer<typeof endpoints.listTickets>> => {
     const { database, clock } = needs
-    const rows = await listTicketRows(database.db, memberId, clock.now())
-    return {
-      list: rows.map((row) => ({
+    const { db } = database
+    const rows = await listTicketRows(db, memberId, clock.now())
+    const brandId = rows[0]?.brand_id ?? 0
+    const current = rows.length === 0 ? [] : await listPrizes(db, brandId)
+    const list: endpoints.Ticket[] = []
+    for (const row of rows) {
+      const type = TicketKind.parse(row.kind)
+      const since = current.find(({ kind }) => kind === type)?.from_at
+      const isOlder = since !== undefined && row.granted_at < since
+      const kind = { brand_id: brandId, kind: type, names: row.names }
+      list.push({
         id: String(row.id),
         transactionId: String(row.id),
         name: textFor(row.names, reader),
-        type: TicketKind.parse(row.kind),
+        type,
         conditionStatus: [],
         transTime: row.expires_at?.toISOString() ?? null,
         commitment: row.commitment ?? '',
-      })),
+        odds: isOlder ? presentOdds(kind, await listPrizesOf(db, row), reader) : null,
+      })
     }
+    return { list }
   }
 
 const listTicketOdds =
@@ -121,26 +156,8 @@ const listTicketOdds =
     return {
       list: TicketKind.options.flatMap((type) => {
         const kind = kinds.find((one) => one.kind === type)
-        if (!kind) return []
         const own = prizes.filter((one) => one.kind === type)
-        const shares = sharesOf(own)
-        const total = shares.reduce((sum, { share }) => sum + share, 0n)
-        const shareOfPrize = (id: number) => shares.find((one) => one.id === id)?.share ?? 0n
-        const worth = own.reduce((sum, row) => sum + shareOfPrize(row.id) * moneyOf({ ...row }), 0n)
-        return [
-          {
-            type,
-            name: textFor(kind.names, reader),
-            prizes: own.map((row) => ({
-              configId: row.id,
-              prize: presentDrawPrize(row, reader),
-              chance: percentOf(shareOfPrize(row.id), total),
-              weight: String(shareOfPrize(row.id)),
-              left: leftOf(row) ?? null,
-            })),
-            average: formatMoney(total === 0n ? 0n : (worth / total / 100n) * 100n),
-          },
-        ]
+        return kind ? [presentOdds(kind, own, reader)] : []
       }),
     }
   }
