@@ -170,6 +170,48 @@ describe('other sections', () => {
   })
 })
 
+describe('footer and warnings', () => {
+  const text = { warning: 'Play responsibly.', barred: 'Nobody under 18.' }
+  const whole = {
+    section: 'notices',
+    licence: 'Portaria 12/2025',
+    regulator: 'SPA/MF',
+    regulatorUrl: 'https://spa.example/',
+    ombudsman: 'Ombudsman 0800',
+    ombudsmanPath: 'tel:0800',
+    texts: { PT: text, EN: text },
+  }
+
+  it('are shown to visitors in their language once a second person said yes', async () => {
+    await both(whole)
+    const { notices } = valueOf(await visitor.call(wps.getSystemStatus)).info.brand
+    expect(notices).toEqual({
+      licence: whole.licence,
+      regulator: whole.regulator,
+      regulatorUrl: whole.regulatorUrl,
+      ombudsman: whole.ombudsman,
+      ombudsmanPath: whole.ombudsmanPath,
+      ...text,
+    })
+  })
+
+  it('L art. 15: under the rules of Brazil none of it may be missing, in any language of the brand', async () => {
+    const { profile } = await brand()
+    await both({ ...whole, licence: '' })
+    expect(await change(one, { section: 'profile', ...profile, jurisdiction: 'br' })).toMatchObject(
+      { code: 'brand.change_invalid' },
+    )
+    await both(whole)
+    await both({ section: 'profile', ...profile, jurisdiction: 'br' })
+    for (const wrong of [{ ombudsman: '' }, { texts: { PT: text } }]) {
+      expect(await change(one, { ...whole, ...wrong })).toMatchObject({
+        code: 'brand.change_invalid',
+      })
+    }
+    await both({ section: 'profile', ...profile })
+  })
+})
+
 describe('rules of a jurisdiction', () => {
   const params = { name: 'open' } as const
   const plan = (by: typeof one, body: object) =>

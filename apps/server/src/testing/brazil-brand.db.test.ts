@@ -36,6 +36,18 @@ describe('the demo’s brand of Brazil', () => {
     expect(brazil?.domainValid).toBe(true)
   })
 
+  test('L art. 15, L art. 26 § 4: its pages name licence, regulator, ombudsman, warning and who may not play', async () => {
+    const [open, brazil] = await Promise.all(
+      brands.map(async (host) => SystemStatus.parse(await read(host, '/wps/system/status'))),
+    )
+    expect(open?.info.brand.notices).toBeNull()
+    expect(brazil?.info.brand.notices).toMatchObject({
+      regulator: 'Secretaria de Prêmios e Apostas (SPA/MF)',
+      ombudsmanPath: 'tel:08000000000',
+      warning: expect.stringContaining('responsabilidade'),
+    })
+  })
+
   test('is of a company of its own, so that nobody is one person in both', async () => {
     const companies = modules.settings.brands().map(({ companyId }) => companyId)
     expect(new Set(companies).size).toBe(2)

@@ -43,6 +43,7 @@ export const demoStatus = (
       showCaptcha: false,
       jurisdiction: 'open',
       asksBirthDate: false,
+      notices: null,
       agentTypes: [1, 2, 41, 42],
       trialTypes: [4],
       demo: true,

@@ -99,6 +99,18 @@ export const SystemStatus = z.object({
       demo: z.boolean(),
       /** Games that can be tried with play money have a button for it. */
       demoPlay: z.boolean(),
+      /** What the law has every page name, in the caller's language; null where the brand says nothing. */
+      notices: z
+        .object({
+          licence: z.string(),
+          regulator: z.string(),
+          regulatorUrl: z.string().nullable(),
+          ombudsman: z.string(),
+          ombudsmanPath: z.string().nullable(),
+          warning: z.string(),
+          barred: z.string(),
+        })
+        .nullable(),
     }),
   }),
   location: z.object({ ip: z.string(), country: z.string().nullable() }),

@@ -24,7 +24,7 @@ type Areas = {
   reconciliation: typeof import('../texts/en/office/reconciliation.ts').texts
   reports: typeof import('../texts/en/office/reports.ts').texts
   risk: typeof import('../texts/en/office/risk.ts').texts
-  'law/rules': typeof import('../texts/en/office/law/rules.ts').texts
+  rules: typeof import('../texts/en/office/law/rules.ts').texts
   shell: typeof import('../texts/en/office/shell.ts').texts
   staff: typeof import('../texts/en/office/staff.ts').texts
   system: typeof import('../texts/en/office/system.ts').texts
@@ -32,6 +32,9 @@ type Areas = {
 }
 export type OfficeArea = keyof Areas
 export type OfficeKey = { [Area in OfficeArea]: keyof Areas[Area] & string }[OfficeArea]
+/** Areas about what the law asks, whose texts are in the folder `law`. */
+const lawAreas: ReadonlySet<OfficeArea> = new Set(['rules'])
+
 type Written = { readonly texts: Readonly<Record<string, Message>> }
 
 /** Loads the texts of an area of the back office in one language, as a separate chunk. */
@@ -40,6 +43,9 @@ export const loadOfficeArea = async (
   language: LanguageCode,
 ): Promise<Readonly<Record<string, Message>>> => {
   // `all-texts.ts` does not compile unless every language has the file.
-  const written = await import(`../texts/${language.toLowerCase()}/office/${area}.ts`)
+  const code = language.toLowerCase()
+  const written = await (lawAreas.has(area)
+    ? import(`../texts/${code}/office/law/${area}.ts`)
+    : import(`../texts/${code}/office/${area}.ts`))
   return (written as Written).texts
 }

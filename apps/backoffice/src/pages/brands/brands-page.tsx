@@ -13,7 +13,7 @@ import { ContactsTab } from './contacts-tab.tsx'
 import { ModulesTab } from './modules-tab.tsx'
 import { RegisterTab } from './register-tab.tsx'
 import { SectionForm } from './section-form.tsx'
-import { access, domains, jackpot, lotteries, phone, profile } from './section-specs.ts'
+import { access, domains, jackpot, lotteries, notices, phone, profile } from './section-specs.ts'
 import { useBrand } from './use-brand.ts'
 
 const tabNames = [
@@ -23,6 +23,7 @@ const tabNames = [
   'contacts',
   'domains',
   'profile',
+  'notices',
   'phone',
 ] as const
 type TabName = (typeof tabNames)[number]
@@ -111,6 +112,8 @@ const TabContent = ({ tab }: { readonly tab: TabName }) => {
           <Fixed />
         </>
       )
+    case 'notices':
+      return <SectionForm spec={notices} />
     case 'phone':
       return (
         <>

@@ -106,6 +106,63 @@ export const access: SectionSpec = {
   }),
 }
 
+const noticeLanguages = languageCodes.flatMap((code) =>
+  (['warning', 'barred'] as const).map((name) => ({
+    name: `${name}${code}`,
+    kind: 'long' as const,
+    label: `brands.notices.${name}${code}` as const,
+    max: name === 'warning' ? 200 : 400,
+  })),
+)
+
+/** What every page names: under the rules of Brazil all of it is compulsory. */
+export const notices: SectionSpec = {
+  section: 'notices',
+  title: 'brands.tab.notices',
+  fields: [
+    { name: 'licence', kind: 'text', label: 'brands.notices.licence', max: 120 },
+    { name: 'regulator', kind: 'text', label: 'brands.notices.regulator', max: 120 },
+    { name: 'regulatorUrl', kind: 'text', label: 'brands.notices.regulatorUrl', max: 200 },
+    { name: 'ombudsman', kind: 'text', label: 'brands.notices.ombudsman', max: 120 },
+    {
+      name: 'ombudsmanPath',
+      kind: 'text',
+      label: 'brands.notices.ombudsmanPath',
+      hint: 'brands.notices.hint',
+      max: 200,
+    },
+    ...noticeLanguages,
+  ],
+  read: ({ notices: { texts, regulatorUrl, ombudsmanPath, ...one } }) => ({
+    ...one,
+    regulatorUrl: regulatorUrl ?? '',
+    ombudsmanPath: ombudsmanPath ?? '',
+    ...Object.fromEntries(
+      languageCodes.flatMap((code) => [
+        [`warning${code}`, texts[code]?.warning ?? ''],
+        [`barred${code}`, texts[code]?.barred ?? ''],
+      ]),
+    ),
+  }),
+  write: (values) => ({
+    section: 'notices',
+    licence: textOf(values, 'licence'),
+    regulator: textOf(values, 'regulator'),
+    regulatorUrl: nullable(textOf(values, 'regulatorUrl')),
+    ombudsman: textOf(values, 'ombudsman'),
+    ombudsmanPath: nullable(textOf(values, 'ombudsmanPath')),
+    texts: Object.fromEntries(
+      languageCodes.flatMap((code) => {
+        const [warning, barred] = [
+          textOf(values, `warning${code}`),
+          textOf(values, `barred${code}`),
+        ]
+        return warning === '' && barred === '' ? [] : [[code, { warning, barred }]]
+      }),
+    ),
+  }),
+}
+
 export const profile: SectionSpec = {
   section: 'profile',
   title: 'brands.tab.profile',

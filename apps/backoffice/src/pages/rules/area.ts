@@ -7,7 +7,7 @@ export const rulesArea: Area = {
   icon: Landmark,
   group: 'company',
   right: 'rules.read',
-  texts: ['law/rules'],
+  texts: ['rules'],
   routes: [
     {
       path: 'rules',

@@ -1,3 +1,4 @@
+import type { SystemStatus } from '@trevo/contract/wps/system.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -82,12 +83,40 @@ export const Footer = () => {
         <LanguageSelect />
         <ThemeSwitch />
       </div>
+      {brand.notices && <Notices notices={brand.notices} />}
       <div className={styles['footerEnd']}>
-        <b className={styles['age']}>18+</b>
+        <b className={styles['age']}>{brand.ageMessage}+</b>
         <span>{t('footer.age')}</span>
         <span>{t('footer.rights', { year: brand.copyrightYear, brand: brand.name })}</span>
       </div>
     </footer>
+  )
+}
+
+type NoticesShown = NonNullable<SystemStatus['info']['brand']['notices']>
+
+/** What the law has every page name (L art. 15, 16, 26 § 4). */
+const Notices = ({ notices }: { notices: NoticesShown }) => {
+  const { t } = useLanguage()
+  const { licence, regulator, regulatorUrl, ombudsman, ombudsmanPath, warning, barred } = notices
+  return (
+    <section className={styles['notices']} aria-label={t('footer.notices')}>
+      <p>
+        <b>{warning}</b> {barred}
+      </p>
+      <p>
+        {t('footer.licence', { licence })}{' '}
+        {regulatorUrl === null ? (
+          regulator
+        ) : (
+          <a href={regulatorUrl} rel="noopener noreferrer" target="_blank">
+            {regulator}
+          </a>
+        )}
+        {' · '}
+        {ombudsmanPath === null ? ombudsman : <a href={ombudsmanPath}>{ombudsman}</a>}
+      </p>
+    </section>
   )
 }
 

@@ -76,6 +76,26 @@ export const brandSections = {
     /** Text messages that the brand pays for in a day (UTC). */
     smsPerDayMax: z.int().min(0).max(10_000_000),
   }),
+  notices: z.strictObject({
+    /** Number and day of the authorisation, as its holder writes it. */
+    licence: typed(120),
+    regulator: typed(120),
+    regulatorUrl: z
+      .url({ protocol: /^https$/ })
+      .max(200)
+      .nullable(),
+    /** How the ombudsman is named, and where reached. */
+    ombudsman: typed(120),
+    ombudsmanPath: z
+      .string()
+      .max(200)
+      .regex(/^(https:\/\/|mailto:|tel:)\S+$/)
+      .nullable(),
+    texts: z.partialRecord(
+      Language,
+      z.strictObject({ warning: typed(200).min(1), barred: typed(400).min(1) }),
+    ),
+  }),
   jackpot: z.strictObject({
     base: MoneyInput,
     step: MoneyInput,
@@ -96,6 +116,7 @@ export const BrandChange = z.discriminatedUnion('section', [
   brandSections.domains.extend({ section: z.literal('domains') }),
   brandSections.access.extend({ section: z.literal('access') }),
   brandSections.phone.extend({ section: z.literal('phone') }),
+  brandSections.notices.extend({ section: z.literal('notices') }),
   brandSections.jackpot.extend({ section: z.literal('jackpot') }),
   brandSections.lotteries.extend({ section: z.literal('lotteries') }),
 ])
@@ -158,6 +179,7 @@ export const OperatorBrand = z.object({
     blockedAddresses: z.array(z.string()),
   }),
   phone: brandSections.phone,
+  notices: brandSections.notices,
   jackpot: z.object({
     base: z.string(),
     step: z.string(),

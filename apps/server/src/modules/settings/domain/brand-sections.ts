@@ -19,7 +19,15 @@ export type BrandParts = {
 
 type Sections = Pick<
   OperatorBrand,
-  'availability' | 'register' | 'profile' | 'domains' | 'access' | 'phone' | 'jackpot' | 'lotteries'
+  | 'availability'
+  | 'register'
+  | 'profile'
+  | 'domains'
+  | 'access'
+  | 'phone'
+  | 'notices'
+  | 'jackpot'
+  | 'lotteries'
 >
 
 const availabilityOf = (row: BrandRow): Sections['availability'] => ({
@@ -35,6 +43,15 @@ const ruleOf = (rule: RuleRow) => ({
   patternId: rule.pattern_id,
   enabled: rule.enabled,
   required: rule.required,
+})
+
+const noticesOf = ({ legal_notices: one }: BrandRow): Sections['notices'] => ({
+  licence: one.licence ?? '',
+  regulator: one.regulator ?? '',
+  regulatorUrl: one.regulatorUrl ?? null,
+  ombudsman: one.ombudsman ?? '',
+  ombudsmanPath: one.ombudsmanPath ?? null,
+  texts: mapTexts(one.texts ?? {}, (text) => text),
 })
 
 /** Every section with its present values, apart from the switches of modules. */
@@ -75,6 +92,7 @@ export const sectionsOf = ({ row, rules, lotteryTypes }: BrandParts): Sections =
     codeMinutes: row.code_minutes,
     smsPerDayMax: row.sms_per_day_max,
   },
+  notices: noticesOf(row),
   jackpot: {
     base: formatMoney(row.jackpot_base_minor),
     step: formatMoney(row.jackpot_step_minor),
@@ -122,8 +140,17 @@ const requireRules = (rules: Extract<BrandChange, { section: 'register' }>['rule
   }
 }
 
+/** Under the rules of Brazil every page names all of it, in each language of the brand (L art. 15, 16, 26 § 4). */
+const requireNotices = (notices: Sections['notices'], languages: readonly string[]): void => {
+  for (const field of ['licence', 'regulator', 'ombudsman'] as const) {
+    if (notices[field].trim() === '') invalid(field)
+  }
+  const written = Object.keys(notices.texts)
+  if (languages.some((language) => !written.includes(language))) invalid('texts')
+}
+
 /** What the shape of a change does not hold. @throws Refusal `brand.change_invalid` */
-export const requirePossible = (change: BrandChange, now: Date): void => {
+export const requirePossible = (change: BrandChange, row: BrandRow, now: Date): void => {
   switch (change.section) {
     case 'availability': {
       const { maintenance, endsAt } = change
@@ -137,8 +164,12 @@ export const requirePossible = (change: BrandChange, now: Date): void => {
       const { languages, defaultLanguage } = change
       if (!languages.includes(defaultLanguage)) invalid('defaultLanguage')
       if (new Set(languages).size < languages.length) invalid('languages')
+      if (change.jurisdiction === 'br') requireNotices(noticesOf(row), languages)
       return
     }
+    case 'notices':
+      if (row.jurisdiction === 'br') requireNotices(change, row.languages)
+      return
     case 'domains':
       if (!change.domains.includes(change.mainDomain)) invalid('mainDomain')
       return

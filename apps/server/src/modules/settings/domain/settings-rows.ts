@@ -3,6 +3,16 @@ import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
 
+/** What pages must name; empty for a brand that says nothing. */
+export type LegalNotices = {
+  readonly licence?: string
+  readonly regulator?: string
+  readonly regulatorUrl?: string | null
+  readonly ombudsman?: string
+  readonly ombudsmanPath?: string | null
+  readonly texts?: Texts<{ readonly warning: string; readonly barred: string }>
+}
+
 export type BrandRow = {
   id: number
   /** Brands of one company share its persons. */
@@ -48,6 +58,7 @@ export type BrandRow = {
   jackpot_started_at: Date
   jackpot_pool: string | null
   encrypts_service_paths: boolean
+  legal_notices: LegalNotices
 }
 export type RuleRow = {
   brand_id: number

@@ -157,6 +157,10 @@ const columnsOf = (
         code_minutes: change.codeMinutes,
         sms_per_day_max: change.smsPerDayMax,
       }
+    case 'notices': {
+      const { section: _, ...notices } = change
+      return { legal_notices: json(notices) }
+    }
     case 'jackpot':
       return {
         jackpot_base_minor: parseMoney(change.base),

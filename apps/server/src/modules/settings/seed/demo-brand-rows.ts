@@ -47,6 +47,7 @@ const brandRow = (id: number, now: Date): BrandRow => ({
   jackpot_started_at: now,
   jackpot_pool: 'trevo',
   encrypts_service_paths: false,
+  legal_notices: {},
 })
 
 /** The rows that `seedDemoBrand` writes, without a database; a test compares the two. */

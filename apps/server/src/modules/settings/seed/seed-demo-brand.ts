@@ -4,6 +4,7 @@ import { moduleIds } from '@trevo/contract/module-ids.ts'
 import { prizeModes } from '@trevo/contract/wps/lottery/shapes.ts'
 import { registerFields, type FieldRule, type RegisterField } from '@trevo/contract/wps/system.ts'
 import type { Pool } from '@trevo/database/connect.ts'
+import type { LegalNotices } from '../domain/settings-rows.ts'
 
 export const off: FieldRule = {
   acceptedPattern: '*',
@@ -71,6 +72,28 @@ const brazil: DemoBrand = {
   jurisdiction: 'br',
   mainDomain: 'br.localhost',
   domains: ['br.localhost'],
+}
+
+/** Made up: the demo holds no authorisation, and says so. */
+const brazilNotices: LegalNotices = {
+  licence: 'Demonstração, sem autorização da SPA/MF',
+  regulator: 'Secretaria de Prêmios e Apostas (SPA/MF)',
+  regulatorUrl:
+    'https://www.gov.br/fazenda/pt-br/composicao/orgaos/secretaria-de-premios-e-apostas',
+  ombudsman: 'Ouvidoria 0800 000 0000',
+  ombudsmanPath: 'tel:08000000000',
+  texts: {
+    PT: {
+      warning: 'Jogue com responsabilidade. Apostar pode causar dependência e perdas.',
+      barred:
+        'É proibido apostar para menores de 18 anos, pessoas impedidas pelo cadastro central, agentes públicos da área e quem pode influir no resultado.',
+    },
+    EN: {
+      warning: 'Play responsibly. Betting can be addictive and cost you money.',
+      barred:
+        'Nobody may bet who is under 18, barred by the central register, a public agent of the sector, or able to influence the result.',
+    },
+  },
 }
 
 const insertBrand = `
@@ -162,6 +185,10 @@ export const seedDemoBrand = async (pool: Pool, siteHost = '127.0.0.1'): Promise
 /** The demo's brand under the rules of Brazil, of a company of its own, at `br.localhost`. */
 export const seedBrazilBrand = async (pool: Pool): Promise<number> => {
   const brandId = await insertOnce(pool, brazil)
+  await pool.query(
+    `update settings.brand set legal_notices = $2 where id = $1 and legal_notices = '{}'`,
+    [brandId, brazilNotices],
+  )
   await fillBrand(pool, brandId)
   return brandId
 }

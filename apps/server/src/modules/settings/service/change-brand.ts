@@ -32,7 +32,7 @@ const describe = async (tx: Tx, { brandId, target, input }: Order, now: Date) =>
   if (change.section !== target) throw new Refusal('brand.change_invalid', { reason: 'target' })
   const parts = await lockBrand(tx, brandId)
   if (!parts) throw new Error(`no brand ${brandId}`)
-  requirePossible(change, now)
+  requirePossible(change, parts.row, now)
   if (change.section === 'domains' && (await isHostTaken(tx, brandId, change.domains))) {
     throw new Refusal('brand.change_invalid', { reason: 'domains' })
   }

@@ -20,9 +20,29 @@ const noticeIn = (
   }
 }
 
-const brandOf = (
+/** Null for a brand that names no licence, or has no text in any language. */
+const legalNoticesIn = (
   { row }: BrandSnapshot,
+  language: Language,
+): SystemStatus['info']['brand']['notices'] => {
+  const { licence, regulator = '', regulatorUrl = null, texts = {} } = row.legal_notices
+  const { ombudsman = '', ombudsmanPath = null } = row.legal_notices
+  const text = findText(texts, language, row.default_language)
+  if (!licence || !text) return null
+  return { licence, regulator, regulatorUrl, ombudsman, ombudsmanPath, ...text }
+}
+
+const brandOf = (
+  brand: BrandSnapshot,
   { birthDateRequired }: JurisdictionRules,
+  language: Language,
+): SystemStatus['info']['brand'] =>
+  brandFields(brand.row, birthDateRequired, legalNoticesIn(brand, language))
+
+const brandFields = (
+  row: BrandSnapshot['row'],
+  asksBirthDate: boolean,
+  notices: SystemStatus['info']['brand']['notices'],
 ): SystemStatus['info']['brand'] => ({
   merchant: row.merchant,
   name: row.name,
@@ -35,11 +55,12 @@ const brandOf = (
   ageMessage: row.age_message,
   showCaptcha: row.show_captcha,
   jurisdiction: row.jurisdiction,
-  asksBirthDate: birthDateRequired,
+  asksBirthDate,
   agentTypes: row.agent_types,
   trialTypes: row.trial_types,
   demo: row.demo,
   demoPlay: row.demo_play,
+  notices,
 })
 
 type Asked = {
@@ -84,7 +105,7 @@ export const getSystemStatus = (
     encryption: {
       keys: keys.publicKeys.map(({ kid, jwk }) => ({ kid, jwk: { ...jwk } })),
     },
-    brand: brandOf(brand, rules),
+    brand: brandOf(brand, rules, language),
   },
   location: { ip: visitor.address, country: visitor.country },
   maintenance: brand.maintenance,

@@ -59,6 +59,8 @@ export const texts = {
   'footer.contact': 'Contact',
   'footer.feedback': 'Send feedback',
   'footer.social': 'Follow us',
+  'footer.notices': 'Law notices',
+  'footer.licence': 'Licence {licence} ·',
   'footer.age': '18+ only. Play for fun, not to make money.',
   'footer.rights': '© {year} {brand}. All rights reserved.',
   'state.loadFailed': 'This could not be loaded',

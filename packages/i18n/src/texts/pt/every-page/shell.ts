@@ -61,6 +61,8 @@ export const texts = {
   'footer.contact': 'Contato',
   'footer.feedback': 'Enviar opinião',
   'footer.social': 'Siga a gente',
+  'footer.notices': 'Avisos legais',
+  'footer.licence': 'Autorização {licence} ·',
   'footer.age': 'Proibido para menores de 18 anos. Jogue por diversão, nunca como fonte de renda.',
   'footer.rights': '© {year} {brand}. Todos os direitos reservados.',
   'state.loadFailed': 'Não foi possível carregar',
