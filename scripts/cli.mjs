@@ -32,6 +32,7 @@ const commands = [
   'db:reset',
   'archive',
   'audit:verify',
+  'dossier',
   'format',
   'operator',
   'vendor',

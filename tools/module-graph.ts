@@ -17,7 +17,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   identity: { calls: [], needs: ['settings'] },
   staff: { calls: [], needs: ['identity', 'settings'] },
   verification: { calls: ['delivery'], needs: ['identity', 'settings'] },
-  messaging: { calls: [], needs: ['identity', 'members', 'inbox', 'staff'] },
+  messaging: { calls: [], needs: ['settings', 'identity', 'members', 'inbox', 'staff'] },
   wallet: { calls: [], needs: [], tells: ['live'] },
   bets: { calls: [], needs: [] },
   live: { calls: [], needs: ['identity', 'settings', 'wallet', 'inbox'] },

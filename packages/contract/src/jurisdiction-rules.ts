@@ -101,6 +101,13 @@ export const ruleRegistry = {
   demoInvitesToPlay: isOn(true, false, source('M', p1231)),
   /** Several members may share one lottery ticket. */
   sharedTickets: isOn(true, false),
+  /** The least share of a banner's picture that its warning takes; 0 where none is asked for. */
+  bannerWarningMinBp: count(
+    'bp',
+    [0, 10_000],
+    { open: 0, br: 1_000 },
+    source('M', `${law}, art. 16`),
+  ),
   // Sign-up and login.
   /** Sign-up requires the birth date, and refuses people who are too young. */
   birthDateRequired: isOn(false, true, source('H', `${p1231}, art. 31`)),

@@ -157,6 +157,28 @@ describe('pictures', () => {
     expect(bytes.includes('where it was taken')).toBe(false)
   })
 
+  it('L art. 16, bannerWarningMinBp: under the rules of Brazil a warning below a tenth of the picture is refused', async () => {
+    const picture = sharp({ create: { width: 400, height: 200, channels: 3, background: '#2a6' } })
+    const content = (await picture.png().toBuffer()).toString('base64')
+    const { pictureId } = valueOf(await api.call(ops.addContentPicture, { body: { content } }))
+    const { pool, server } = world.server
+    const setJurisdiction = async (name: string) => {
+      await pool.query('update settings.brand set jurisdiction = $1', [name])
+      await server.modules.settings.reload()
+    }
+    const refused = { code: 'content.invalid' }
+    expect(await add({ pictureId })).toMatchObject({ value: { warning: null } })
+    await setJurisdiction('br')
+    expect(await add({ pictureId })).toMatchObject(refused)
+    const sized = (width: number, height: number) => add({ pictureId, warning: { width, height } })
+    // A tenth of 400 × 200 pixels are 400 × 20.
+    expect(await sized(400, 19)).toMatchObject(refused)
+    expect(await sized(401, 200)).toMatchObject(refused)
+    expect(await sized(400, 20)).toMatchObject({ value: { warning: { width: 400, height: 20 } } })
+    expect(await add({ pictureId, callsToPlay: false })).toMatchObject({ value: { warning: null } })
+    await setJurisdiction('open')
+  })
+
   it('a file that is no picture by its content is refused, and so is an unknown picture', async () => {
     const content = Buffer.from('<svg onload="alert(1)">').toString('base64')
     expect(await api.call(ops.addContentPicture, { body: { content } })).toMatchObject({

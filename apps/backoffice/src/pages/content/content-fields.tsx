@@ -183,6 +183,23 @@ const Audience = (props: Props) => {
   )
 }
 
+/** How large the warning is in the picture; the server compares it with the picture's own size. */
+const WarningFields = (props: Props) => {
+  const t = useT()
+  return (
+    <>
+      <TextField
+        {...props}
+        name="warningWidth"
+        label={t('content.warningWidth')}
+        type="number"
+        hint={t('content.warningHint')}
+      />
+      <TextField {...props} name="warningHeight" label={t('content.warningHeight')} type="number" />
+    </>
+  )
+}
+
 /** All fields of a banner or an announcement. */
 export const ContentFields = (props: Props) => {
   const t = useT()
@@ -238,6 +255,7 @@ export const ContentFields = (props: Props) => {
             <PictureField {...props} />
           </>
         )}
+        {kind === 'B' && textOf(values, 'pictureId') !== '' && <WarningFields {...props} />}
       </fieldset>
     </div>
   )

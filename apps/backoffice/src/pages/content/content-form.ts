@@ -25,6 +25,8 @@ export const emptyForm: FormValues = {
   isEnabled: true,
   hue: '155',
   pictureId: '',
+  warningWidth: '',
+  warningHeight: '',
 }
 
 export const formOf = (item: ContentItem): FormValues => ({
@@ -49,6 +51,8 @@ export const formOf = (item: ContentItem): FormValues => ({
   isEnabled: item.isEnabled,
   hue: String(item.hue),
   pictureId: item.pictureId ?? '',
+  warningWidth: String(item.warning?.width ?? ''),
+  warningHeight: String(item.warning?.height ?? ''),
 })
 
 const textsOf = (values: FormValues): ContentInput['texts'] =>
@@ -59,6 +63,14 @@ const textsOf = (values: FormValues): ContentInput['texts'] =>
       return [[code, { title, content, action: textOf(values, `action${code}`) }]]
     }),
   )
+
+/** Only a banner with a picture has one. */
+const warningOf = (values: FormValues) => {
+  const [width, height] = [textOf(values, 'warningWidth'), textOf(values, 'warningHeight')]
+  const isNone = width === '' && height === ''
+  if (isNone || values['kind'] !== 'B' || textOf(values, 'pictureId') === '') return null
+  return { width: Number(width), height: Number(height) }
+}
 
 /**
  * What is typed, as the server takes it; wrong or missing parts are found by its own shape. The stored
@@ -87,5 +99,6 @@ export const inputOf = (values: FormValues, stored: ContentItem | undefined): un
     isEnabled: values['isEnabled'] === true,
     hue: Number(textOf(values, 'hue')),
     pictureId: nullable(textOf(values, 'pictureId')),
+    warning: warningOf(values),
   }
 }

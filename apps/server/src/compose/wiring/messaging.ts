@@ -4,11 +4,13 @@ import type { MemberDirectory } from '../../modules/members/index.ts'
 import type { MessagingNeeds } from '../../modules/messaging/index.ts'
 import { lastingExclusion } from '../accounts/lasting-exclusion.ts'
 import type { Mailboxes } from '../../modules/inbox/index.ts'
+import type { Settings } from '../../modules/settings/index.ts'
 import type { Staff } from '../../modules/staff/index.ts'
 import { accountsOf, findAnswerer } from '../accounts/desk-people.ts'
 import type { Platform } from '../platform.ts'
 
 type Neighbours = {
+  readonly settings: Settings
   readonly identity: Identity
   readonly members: MemberDirectory
   readonly staff: Pick<Staff, 'rightsOf'>
@@ -21,10 +23,13 @@ export const messagingNeeds = (
     pools,
     clock,
   }: Pick<Platform, 'clock'> & { readonly pools: Pick<Platform['pools'], 'requests'> },
-  { identity, members, staff, inbox }: Neighbours,
+  { settings, identity, members, staff, inbox }: Neighbours,
 ): MessagingNeeds => ({
   database: createDatabase(pools.requests),
   clock,
+  settings: {
+    bannerWarningMinBpOf: (brandId) => settings.jurisdictionRulesOf(brandId).bannerWarningMinBp,
+  },
   identity: {
     isCaptchaRight: (cookies, typed) => identity.isCaptchaRight(cookies[captchaCookie], typed),
   },

@@ -9,6 +9,10 @@ type Cookies = Readonly<Record<string, string | undefined>>
 export type MessagingNeeds = {
   readonly database: Database<MessagingTables>
   readonly clock: Clock
+  readonly settings: {
+    /** The least share of a banner's picture that its warning takes; 0 where no law asks for one. */
+    bannerWarningMinBpOf(brandId: number): number
+  }
   readonly identity: {
     /** Whether the text matches the captcha of this browser; uses it up. */
     isCaptchaRight(cookies: Cookies, typed: string): Promise<boolean>

@@ -67,6 +67,7 @@ test('it is read at 390, 768 and 1440 px without a page that scrolls aside', asy
   await page.waitForSelector('tr:has-text("Prazo do prêmio")')
   for (const width of [390, 768, 1_440]) {
     await page.setViewportSize({ width, height: 900 })
+    await page.screenshot({ path: `/tmp/rules-shots/rules-${width}.png` })
     const aside = await page.evaluate('document.documentElement.scrollWidth - innerWidth')
     expect([width, aside]).toEqual([width, 0])
   }

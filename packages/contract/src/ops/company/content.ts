@@ -56,6 +56,11 @@ const fields = {
   isEnabled: z.boolean(),
   hue: z.number().min(0).max(360),
   pictureId: z.uuid().nullable(),
+  /** The warning on responsible play in the picture of a banner, in its pixels; null without one. */
+  warning: z
+    .strictObject({ width: z.int().min(1).max(20_000), height: z.int().min(1).max(20_000) })
+    .nullable()
+    .default(null),
 } as const
 
 /** A banner or an announcement as its operators write it. */

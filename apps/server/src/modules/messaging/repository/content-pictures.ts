@@ -19,12 +19,11 @@ export const keepPicture = async ({ db }: Db, row: PictureRow): Promise<string> 
 export const findPictureContent = ({ db }: Db, id: string) =>
   db.selectFrom('messaging.picture').select('content').where('id', '=', id).executeTakeFirst()
 
-export const hasPicture = async (db: Db['db'], brandId: number, id: string): Promise<boolean> => {
-  const found = await db
+/** Its size in pixels; undefined if the brand has no such picture. */
+export const findPictureSize = (db: Db['db'], brandId: number, id: string) =>
+  db
     .selectFrom('messaging.picture')
-    .select('id')
+    .select(['width', 'height'])
     .where('brand_id', '=', brandId)
     .where('id', '=', id)
     .executeTakeFirst()
-  return found !== undefined
-}

@@ -26,6 +26,9 @@ export type BannerRow = {
   published_at: Date
   ends_at: Date | null
   picture_id: string | null
+  /** Of the warning in the picture, in its pixels. */
+  warning_width: number | null
+  warning_height: number | null
   version: number
 }
 export type AnnouncementRow = {

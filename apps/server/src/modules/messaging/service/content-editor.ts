@@ -18,22 +18,43 @@ import {
   updateAnnouncement,
   updateBanner,
 } from '../repository/change-content.ts'
-import { hasPicture } from '../repository/content-pictures.ts'
+import { findPictureSize } from '../repository/content-pictures.ts'
 import type { MessagingTables } from '../repository/tables.ts'
 import { presentAnnouncement, presentBanner } from './present-content.ts'
 
-type Needs = Pick<MessagingNeeds, 'database' | 'clock'>
+type Needs = Pick<MessagingNeeds, 'database' | 'clock' | 'settings'>
 
 const invalid = (reason: string): never => {
   throw new Refusal('content.invalid', { reason })
 }
 
+type Size = { readonly width: number; readonly height: number }
+
+/**
+ * Where the law asks for it, the warning takes its share of the picture of each banner that calls to play
+ * (L art. 16). @throws Refusal `content.invalid`
+ */
+const requireWarning = (content: ContentInput, picture: Size | undefined, minBp: number): void => {
+  const { kind, warning, callsToPlay } = content
+  if (warning !== null && (kind !== 'B' || !picture)) invalid('warning')
+  if (kind !== 'B' || !picture) return
+  if (warning && (warning.width > picture.width || warning.height > picture.height)) {
+    invalid('warning')
+  }
+  if (minBp === 0 || !callsToPlay) return
+  const area = warning ? warning.width * warning.height : 0
+  if (area * 10_000 < minBp * picture.width * picture.height) invalid('warning')
+}
+
 /** What the shape does not hold. @throws Refusal `content.invalid`, `content.picture_unknown` */
 const requirePossible = async (
+  { settings }: Needs,
   tx: Tx,
-  brandId: number,
   content: ContentInput,
-  announcementId: number | undefined,
+  {
+    brandId,
+    announcementId,
+  }: { readonly brandId: number; readonly announcementId: number | undefined },
 ): Promise<void> => {
   const { kind, groupName, anchor, publishedAt, endsAt, pictureId } = content
   if ((kind === 'B') !== (groupName !== null)) invalid('groupName')
@@ -44,9 +65,9 @@ const requirePossible = async (
     invalid('anchor')
   }
   const db = tables<MessagingTables>(tx)
-  if (pictureId !== null && !(await hasPicture(db, brandId, pictureId))) {
-    throw new Refusal('content.picture_unknown')
-  }
+  const picture = pictureId === null ? undefined : await findPictureSize(db, brandId, pictureId)
+  if (pictureId !== null && !picture) throw new Refusal('content.picture_unknown')
+  requireWarning(content, picture, settings.bannerWarningMinBpOf(brandId))
 }
 
 const commonOf = (content: ContentInput) => ({
@@ -66,6 +87,8 @@ const commonOf = (content: ContentInput) => ({
 const bannerOf = (content: ContentInput, groupName: string, order: number) => ({
   ...commonOf(content),
   group_name: groupName,
+  warning_width: content.warning?.width ?? null,
+  warning_height: content.warning?.height ?? null,
   sort_order: order,
   texts: mapTexts(content.texts, ({ title, content: text, action }) => ({ title, text, action })),
 })
@@ -114,12 +137,12 @@ const insert = async (tx: Tx, brandId: number, content: ContentInput): Promise<s
 
 /** @throws Refusal `content.invalid`, `content.picture_unknown` */
 const createAddContent =
-  ({ database, clock }: Needs) =>
+  (needs: Needs) =>
   (brandId: number, { content, reason }: Body<typeof endpoints.addContent>): Promise<ContentItem> =>
-    database.inTx(async (tx) => {
-      await requirePossible(tx, brandId, content, undefined)
+    needs.database.inTx(async (tx) => {
+      await requirePossible(needs, tx, content, { brandId, announcementId: undefined })
       const contentId = await insert(tx, brandId, content)
-      const { item } = await read(tx, brandId, contentId, clock.now())
+      const { item } = await read(tx, brandId, contentId, needs.clock.now())
       noteAct({ target: contentId, after: factsOf(item), reason })
       return item
     })
@@ -129,16 +152,17 @@ const createAddContent =
  * @throws Refusal `content.unknown`, `content.changed`, `content.invalid`, `content.picture_unknown`
  */
 const createChangeContent =
-  ({ database, clock }: Needs) =>
+  (needs: Needs) =>
   (
     brandId: number,
     contentId: string,
     { version, content, reason }: Body<typeof endpoints.changeContent>,
   ): Promise<ContentItem> =>
-    database.inTx(async (tx) => {
-      const { id, item: before } = await read(tx, brandId, contentId, clock.now())
+    needs.database.inTx(async (tx) => {
+      const { id, item: before } = await read(tx, brandId, contentId, needs.clock.now())
       if (before.kind !== content.kind) invalid('kind')
-      await requirePossible(tx, brandId, content, contentId.startsWith('a') ? id : undefined)
+      const announcementId = contentId.startsWith('a') ? id : undefined
+      await requirePossible(needs, tx, content, { brandId, announcementId })
       const { groupName } = content
       const isMoved = groupName !== null && groupName !== before.groupName
       const isWritten =
@@ -154,7 +178,7 @@ const createChangeContent =
               ),
             )
       if (!isWritten) throw new Refusal('content.changed')
-      const { item } = await read(tx, brandId, contentId, clock.now())
+      const { item } = await read(tx, brandId, contentId, needs.clock.now())
       noteAct({ target: contentId, before: factsOf(before), after: factsOf(item), reason })
       return item
     })

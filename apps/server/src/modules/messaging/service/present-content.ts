@@ -38,6 +38,10 @@ export const presentBanner = (row: BannerRow, at: Date): ContentItem => ({
   groupName: row.group_name as ContentItem['groupName'], // written by `ContentInput` and the seed alone
   texts: mapTexts(row.texts, ({ title, text, action }) => ({ title, content: text, action })),
   anchor: null,
+  warning:
+    row.warning_width === null || row.warning_height === null
+      ? null
+      : { width: row.warning_width, height: row.warning_height },
   order: row.sort_order,
 })
 
@@ -49,5 +53,6 @@ export const presentAnnouncement = (row: AnnouncementRow, at: Date): ContentItem
   groupName: null,
   texts: mapTexts(row.texts, ({ title, content, action = '' }) => ({ title, content, action })),
   anchor: row.anchor,
+  warning: null,
   order: null,
 })

@@ -44,6 +44,10 @@ export const texts = {
   'content.picture': 'Picture',
   'content.picture.hint': 'PNG or JPG up to 5 MB; it is redrawn on the server',
   'content.picture.sending': 'Uploading…',
+  'content.warningWidth': 'Width of the warning (px)',
+  'content.warningHeight': 'Height of the warning (px)',
+  'content.warningHint':
+    'Under the rules of Brazil at least 10 % of the picture of a banner that calls to play.',
   'content.picture.remove': 'Remove picture',
   'content.text': 'Body text',
   'content.action': 'Button label',

@@ -44,6 +44,10 @@ export const texts = {
   'content.picture': 'Imagem',
   'content.picture.hint': 'PNG ou JPG até 5 MB; é redesenhada no servidor',
   'content.picture.sending': 'Enviando…',
+  'content.warningWidth': 'Largura do aviso (px)',
+  'content.warningHeight': 'Altura do aviso (px)',
+  'content.warningHint':
+    'Pelas regras do Brasil, ao menos 10 % da imagem de um banner que convida a jogar.',
   'content.picture.remove': 'Tirar imagem',
   'content.text': 'Texto da peça',
   'content.action': 'Texto do botão',

@@ -90,5 +90,6 @@ export const texts = {
   'rules.rule.coafHours': 'Report to COAF within',
   'rules.rule.manipulationNoticeDays': 'Match manipulation reported within',
   'rules.rule.sigapDueHour': 'SIGAP files due next day at',
+  'rules.rule.bannerWarningMinBp': 'Warning in the picture of a banner, at least',
   'rules.rule.recordYears': 'Records kept',
 } as const satisfies Readonly<Record<string, Message>>

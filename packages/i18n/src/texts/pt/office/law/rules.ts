@@ -90,5 +90,6 @@ export const texts = {
   'rules.rule.coafHours': 'Comunicação ao COAF em até',
   'rules.rule.manipulationNoticeDays': 'Manipulação de partida comunicada em até',
   'rules.rule.sigapDueHour': 'Arquivos do SIGAP no dia seguinte às',
+  'rules.rule.bannerWarningMinBp': 'Aviso na imagem de um banner, no mínimo',
   'rules.rule.recordYears': 'Guarda dos registros',
 } as const satisfies Readonly<Record<string, Message>>
