@@ -44,7 +44,7 @@ const keepStaking = async (username: string) => {
   }
   const deposit = async (): Promise<void> => {
     const askedAt = performance.now()
-    const body = { clientId: randomUUID(), amount: '20.00' }
+    const body = { clientId: randomUUID(), channel: 'PIX', amount: '20.00' } as const
     const answer = await api.call(endpoints.createDeposit, { body })
     note(answer.ok, askedAt)
   }
