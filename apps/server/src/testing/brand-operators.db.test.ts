@@ -244,7 +244,7 @@ describe('rules of a jurisdiction', () => {
           confidence: 'H',
         },
         {
-          effectiveAt: '2026-01-01T00:00:00.000Z',
+          effectiveAt: '2026-01-01T03:00:00.000Z',
           state: 'inForce',
           value: 5,
           article: null,

@@ -44,7 +44,7 @@ const RuleRows = ({ rule }: { readonly rule: ListedRule }) => {
     <>
       {now && (
         <tr>
-          <td>
+          <td className={styles['rule']}>
             {hasPast ? (
               <button
                 type="button"

@@ -55,7 +55,7 @@ test('a rule of Brazil is read with its article, changed from a day to come, and
 
 test('the address keeps jurisdiction and confidence, and an unknown one is left out with a note', async () => {
   await page.goto(`${opsUrl}/rules?jurisdiction=open&sure=Q`)
-  await page.waitForSelector('text=Sem regulador')
+  await page.waitForSelector('tr:has-text("Modo turbo"):has-text("Sim")')
   await page.goto(`${opsUrl}/rules?sure=L`)
   await page.waitForSelector('tr:has-text("Manual do SIGAP")')
   expect(await page.locator('tr:has-text("Prazo do prêmio")').count()).toBe(0)

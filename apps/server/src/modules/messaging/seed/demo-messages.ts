@@ -32,6 +32,8 @@ const bannerRows = (): BannerRow[] =>
       published_at: publishedAt,
       ends_at: null,
       picture_id: null,
+      warning_width: null,
+      warning_height: null,
       version: 1,
     })),
   )
