@@ -43,50 +43,56 @@ const columnsOf = (t: T): readonly Column<ListedExclusion>[] => [
   },
 ]
 
+/** Above the list: its filters. */
+export const ExclusionBar = ({ of }: { readonly of: ComplianceAddress }) => {
+  const t = useT()
+  const { kind, over, isIgnored, change } = of
+  const kinds = exclusionKinds.map((value) => ({ value, text: t(`compliance.kind.${value}`) }))
+  return (
+    <FilterBar
+      fields={[
+        {
+          name: 'kind',
+          label: t('compliance.kind'),
+          kind: 'choice',
+          any: t('compliance.anyKind'),
+          options: kinds,
+        },
+        {
+          name: 'over',
+          label: t('compliance.state'),
+          kind: 'choice',
+          any: t('compliance.state.running'),
+          options: [{ value: 'ended', text: t('compliance.state.ended') }],
+        },
+      ]}
+      values={{ kind, over }}
+      isIgnored={isIgnored}
+      onChange={change}
+    />
+  )
+}
+
 /** Pauses and self-exclusions with their end; a record opens with its history. */
 export const ExclusionTable = ({ of }: { readonly of: ComplianceAddress }) => {
   const t = useT()
-  const { kind, over, member, isIgnored, change } = of
+  const { kind, over, member, change } = of
   const query = useInfiniteQuery(exclusionsQuery({ kind, over }))
-  const kinds = exclusionKinds.map((value) => ({ value, text: t(`compliance.kind.${value}`) }))
   const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
   const open = rows.find(({ username }) => username === member)
   return (
-    <>
-      <FilterBar
-        fields={[
-          {
-            name: 'kind',
-            label: t('compliance.kind'),
-            kind: 'choice',
-            any: t('compliance.anyKind'),
-            options: kinds,
-          },
-          {
-            name: 'over',
-            label: t('compliance.state'),
-            kind: 'choice',
-            any: t('compliance.state.running'),
-            options: [{ value: 'ended', text: t('compliance.state.ended') }],
-          },
-        ]}
-        values={{ kind, over }}
-        isIgnored={isIgnored}
-        onChange={change}
-      />
-      <DataTable
-        label={t('compliance.tab.exclusions')}
-        columns={columnsOf(t)}
-        rows={rows}
-        keyOf={({ exclusionId }) => exclusionId}
-        query={query}
-        openKey={open?.exclusionId}
-        emptyText={t('compliance.noExclusions')}
-        onOpen={(key) =>
-          change({ member: rows.find((row) => row.exclusionId === key)?.username ?? '' })
-        }
-        onClose={() => change({ member: '' })}
-      />
-    </>
+    <DataTable
+      label={t('compliance.tab.exclusions')}
+      columns={columnsOf(t)}
+      rows={rows}
+      keyOf={({ exclusionId }) => exclusionId}
+      query={query}
+      openKey={open?.exclusionId}
+      emptyText={t('compliance.noExclusions')}
+      onOpen={(key) =>
+        change({ member: rows.find((row) => row.exclusionId === key)?.username ?? '' })
+      }
+      onClose={() => change({ member: '' })}
+    />
   )
 }

@@ -66,16 +66,15 @@ const RegisterState = ({ register }: { readonly register: Register }) => {
   )
 }
 
-/** Impediments with the step of their clock and its deadline; above them how the register answers. */
-export const ImpedimentTable = ({ of }: { readonly of: ComplianceAddress }) => {
+/** Above the list: its filter, and how the register answers. */
+export const ImpedimentBar = ({ of }: { readonly of: ComplianceAddress }) => {
   const t = useT()
-  const { state, row: open, isIgnored, change } = of
-  const query = useInfiniteQuery(impedimentsQuery({ state }))
-  const register = query.data?.pages[0]?.register
+  const { state, isIgnored, change } = of
+  const { data } = useInfiniteQuery(impedimentsQuery({ state }))
+  const register = data?.pages[0]?.register
   const states = impedimentStates.map((value) => ({ value, text: t(`compliance.state.${value}`) }))
   return (
     <>
-      {register && <RegisterState register={register} />}
       <FilterBar
         fields={[
           {
@@ -90,17 +89,27 @@ export const ImpedimentTable = ({ of }: { readonly of: ComplianceAddress }) => {
         isIgnored={isIgnored}
         onChange={change}
       />
-      <DataTable
-        label={t('compliance.tab.impediments')}
-        columns={columnsOf(t)}
-        rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
-        keyOf={({ impedimentId }) => impedimentId}
-        query={query}
-        openKey={open}
-        emptyText={t('compliance.noImpediments')}
-        onOpen={(key) => change({ row: key })}
-        onClose={() => change({ row: '' })}
-      />
+      {register && <RegisterState register={register} />}
     </>
+  )
+}
+
+/** Impediments with the step of their clock and its deadline. */
+export const ImpedimentTable = ({ of }: { readonly of: ComplianceAddress }) => {
+  const t = useT()
+  const { state, row: open, change } = of
+  const query = useInfiniteQuery(impedimentsQuery({ state }))
+  return (
+    <DataTable
+      label={t('compliance.tab.impediments')}
+      columns={columnsOf(t)}
+      rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+      keyOf={({ impedimentId }) => impedimentId}
+      query={query}
+      openKey={open}
+      emptyText={t('compliance.noImpediments')}
+      onOpen={(key) => change({ row: key })}
+      onClose={() => change({ row: '' })}
+    />
   )
 }

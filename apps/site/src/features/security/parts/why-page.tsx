@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 import { to } from '../../../core/router/to.ts'
+import { useSession } from '../../../core/session/store.ts'
 import { PartState } from '../common/part-state.tsx'
 import { standingQuery } from '../common/queries.ts'
 import styles from './exclusion.module.css'
@@ -14,6 +15,7 @@ import styles from './exclusion.module.css'
 export const WhyPage = () => {
   const t = useText('security')
   const query = useQuery(standingQuery())
+  const { notices } = useSession().systemStatus.info.brand
   const { data: standing } = query
   if (!standing) return <PartState query={query} height={360} />
   return (
@@ -25,6 +27,15 @@ export const WhyPage = () => {
       <section className={styles['kind']}>
         <h2>{t('standing.ombudsman')}</h2>
         <p>{t('standing.ombudsmanText')}</p>
+        {notices && (
+          <p>
+            {notices.ombudsmanPath === null ? (
+              notices.ombudsman
+            ) : (
+              <a href={notices.ombudsmanPath}>{notices.ombudsman}</a>
+            )}
+          </p>
+        )}
         <span className={styles['ways']}>
           <Link to={to.chat()} className={buttonClass('plain')}>
             {t('standing.contact')}

@@ -1,9 +1,12 @@
 import type { HelpBlock, HelpTopic } from '@trevo/contract/wps/help.ts'
 import { useQuery } from '@tanstack/react-query'
+import { buttonClass } from '@trevo/ui/button.tsx'
 import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { Empty } from '../../../core/lists/empty.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
+import { to } from '../../../core/router/to.ts'
 import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { findTopics } from './find-topics.ts'
 import { helpQuery } from './help-query.ts'
@@ -77,12 +80,7 @@ const Topics = ({ topics, at, inPopup }: Props & { readonly topics: readonly Hel
           {words && t('help.found', { count: shown.length })}
         </p>
         {shown.map((topic) => (
-          <section key={topic.id} id={idOf(topic.id)} tabIndex={-1} className={styles['topic']}>
-            <h2>{topic.title}</h2>
-            {topic.blocks.map((block, index) => (
-              <Block key={index} block={block} />
-            ))}
-          </section>
+          <Topic key={topic.id} id={idOf(topic.id)} topic={topic} />
         ))}
         {shown.length === 0 && (
           <Empty
@@ -93,6 +91,26 @@ const Topics = ({ topics, at, inPopup }: Props & { readonly topics: readonly Hel
         )}
       </div>
     </div>
+  )
+}
+
+/** The topic about responsible play leads to the pause. */
+const responsibleTopic = 'limits'
+
+const Topic = ({ id, topic }: { readonly id: string; readonly topic: HelpTopic }) => {
+  const { t } = useLanguage()
+  return (
+    <section id={id} tabIndex={-1} className={styles['topic']}>
+      <h2>{topic.title}</h2>
+      {topic.blocks.map((block, index) => (
+        <Block key={index} block={block} />
+      ))}
+      {topic.id === responsibleTopic && (
+        <Link to={to.member('pause')} className={buttonClass('plain')}>
+          {t('help.pause')}
+        </Link>
+      )}
+    </section>
   )
 }
 

@@ -23,6 +23,7 @@ export const texts = {
   'page.offlineText':
     'Your balance and bets are safe. You can continue as soon as you are back online.',
   'help.subjects': 'Help topics',
+  'help.pause': 'Pause or exclude yourself',
   'help.search': 'Search help',
   'help.found': { one: '{count} topic found', other: '{count} topics found' },
   'help.nothing': 'No help topics found',

@@ -25,6 +25,7 @@ export const texts = {
   'page.offlineText':
     'Seu saldo e suas apostas estão seguros com a gente. Assim que a conexão voltar, você continua de onde parou.',
   'help.subjects': 'Assuntos da ajuda',
+  'help.pause': 'Fazer uma pausa ou se autoexcluir',
   'help.search': 'Buscar na ajuda',
   'help.found': { one: '{count} assunto encontrado', other: '{count} assuntos encontrados' },
   'help.nothing': 'Nenhum resultado na ajuda',

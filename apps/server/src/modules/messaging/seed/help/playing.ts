@@ -155,7 +155,7 @@ export const limits: SeededTopic = {
       - Todo jogo mostra há quanto tempo você está nele.
       - A página Minhas apostas mostra o resultado líquido de hoje, de 7 e de 30 dias.
       - Você pode encerrar a sua conta em Minha conta, quando quiser.
-      - Em [Pausa e exclusão](/member?page=pause), em Minha conta, você pode parar. A pausa dura 24 horas, 7, 30 ou 90
+      - Em Pausa e exclusão, em Minha conta, você pode parar. A pausa dura 24 horas, 7, 30 ou 90
         dias ou 6 meses e termina sozinha. A autoexclusão dura de 30 dias a 1 ano ou fica sem prazo,
         vale em todos os sites da empresa e encerra a conta no fim. As duas valem na hora, e ninguém
         pode encurtar: nem você, nem o atendimento.
@@ -183,7 +183,7 @@ export const limits: SeededTopic = {
       - Every game shows how long you have been playing.
       - The betting record shows your net result for today, 7 days and 30 days.
       - You can close your account in the security center at any time.
-      - Under [Pause and exclusion](/member?page=pause), in your account, you can stop. A pause lasts
+      - Under Pause and exclusion, in your account, you can stop. A pause lasts
         24 hours, 7, 30 or 90 days or 6 months and ends on its own. Self-exclusion lasts from 30 days
         to 1 year, or indefinitely, holds for all of the company’s sites and closes the account at
         its end. Both start immediately and cannot be shortened by you or by customer service.
