@@ -9,7 +9,7 @@ import { createPool } from '@trevo/database/connect.ts'
 import { launchChromium, type Browser, type Page } from '@trevo/testkit/chromium.ts'
 import { generateSync } from 'otplib'
 import { demoPasswords, demoTotpSecrets } from '../../apps/server/src/modules/identity/index.ts'
-import { fillBrand } from '../backoffice/fill-brand.ts'
+import { fillMembers } from '../backoffice/fill-brand.ts'
 import { startWholeServer } from '../http/start-whole-server.ts'
 import { countFrames, type FrameEvent } from '../scroll/count-frames.ts'
 import { printResult } from '../tools/print-result.ts'
@@ -79,7 +79,7 @@ const server = await startWholeServer({ dataDir, port, environment })
 const browser = await launchChromium()
 try {
   const pool = createPool(server.database.url, { work: 'reports', max: 4 })
-  await fillBrand(pool, { members: rows + 100, auditRows: 1 })
+  await fillMembers(pool, rows + 100)
   await pool.end()
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } })
   await signIn(page)

@@ -144,9 +144,11 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
   security: 'security-axe.long.spec.ts',
   twoFactor: 'security-axe.long.spec.ts',
   payee: 'withdraw.spec.ts',
-  limit: 'limits-journey.long.test.ts',
-  playPanel: 'limits-journey.long.test.ts',
-  realityCheck: 'limits-journey.long.test.ts',
+  // Not opened by a test yet.
+  limit: undefined,
+  playPanel: undefined,
+  realityCheck: undefined,
+  proveAgain: undefined,
   peerPayments: 'withdraw.spec.ts',
 }
 

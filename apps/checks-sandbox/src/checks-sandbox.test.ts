@@ -16,7 +16,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'trevo-checks-'))
   const partiesFile = path.join(folder, 'checks.json')
   const now = () => new Date('2026-11-30T12:00:00Z')
-  sandbox = await buildChecksSandbox({ host: '127.0.0.1', port: 0, partiesFile, now })
+  const certificates = { folder, companies: [] }
+  const where = { host: '127.0.0.1', port: 0 }
+  sandbox = await buildChecksSandbox({ ...where, partiesFile, certificates, now })
   party = JSON.parse(await readFile(partiesFile, 'utf8')).address
 })
 afterAll(async () => {

@@ -124,7 +124,7 @@ export const seedDemo = async (
   clock: Clock,
   config: Config,
 ): Promise<readonly DemoAccount[]> => {
-  const { identity, settings, staff, wallet, tree, members, cashier, kycStanding } = modules
+  const { identity, settings, staff, wallet, tree, members, cashier } = modules
   const [brand, brazil] = settings.brands().filter(({ row }) => row.demo)
   if (!brand) return []
   const needs = {

@@ -8,7 +8,7 @@ import { createContentList } from '../service/content-list.ts'
 import { createContentPictures, type ContentPictures } from '../service/content-pictures.ts'
 import { createHelpPages } from '../service/help-pages.ts'
 
-type Needs = Pick<MessagingNeeds, 'database' | 'clock'>
+type Needs = Pick<MessagingNeeds, 'database' | 'clock' | 'settings'>
 
 /** What operators write for the visitors of their brand. */
 export const bindContentOperatorRoutes = (route: Route, needs: Needs): void => {
