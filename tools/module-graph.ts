@@ -53,17 +53,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   },
   members: {
     calls: ['identity', 'verification', 'delivery'],
-    needs: [
-      'settings',
-      'wallet',
-      'vip',
-      'play',
-      'cashier',
-      'agents',
-      'staff',
-      'kyc',
-      'compliance',
-    ],
+    needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents', 'staff', 'kyc', 'compliance'],
   },
   transfers: {
     calls: ['wallet'],

@@ -82,10 +82,7 @@ export const returnsOf = (
 }
 
 /** @throws Refusal `lottery.return_out_of_bounds`, `lottery.series_missing` */
-const requirePriced = (
-  group: Group,
-  { odds, series }: ReturnType<typeof returnsOf>,
-): void => {
+const requirePriced = (group: Group, { odds, series }: ReturnType<typeof returnsOf>): void => {
   if (odds !== null) requireReturn(odds)
   if (series !== null) requireReturn(series)
   if (series === null && pricingOf(group).bySeries > 0) {
