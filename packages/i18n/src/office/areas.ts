@@ -13,7 +13,7 @@ type Areas = {
   desk: typeof import('../texts/en/office/desk.ts').texts
   facts: typeof import('../texts/en/office/facts.ts').texts
   games: typeof import('../texts/en/office/games.ts').texts
-  'law/compliance': typeof import('../texts/en/office/law/compliance.ts').texts
+  compliance: typeof import('../texts/en/office/law/compliance.ts').texts
   ledger: typeof import('../texts/en/office/ledger.ts').texts
   lottery: typeof import('../texts/en/office/lottery.ts').texts
   loyalty: typeof import('../texts/en/office/loyalty.ts').texts
@@ -33,7 +33,7 @@ type Areas = {
 export type OfficeArea = keyof Areas
 export type OfficeKey = { [Area in OfficeArea]: keyof Areas[Area] & string }[OfficeArea]
 /** Areas about what the law asks, whose texts are in the folder `law`. */
-const lawAreas: ReadonlySet<OfficeArea> = new Set(['rules'])
+const lawAreas: ReadonlySet<OfficeArea> = new Set(['compliance', 'rules'])
 
 type Written = { readonly texts: Readonly<Record<string, Message>> }
 

@@ -7,7 +7,7 @@ export const complianceArea: Area = {
   icon: ShieldBan,
   group: 'queues',
   right: 'exclusion.read',
-  texts: ['law/compliance'],
+  texts: ['compliance'],
   routes: [
     {
       path: 'compliance',
