@@ -164,6 +164,8 @@ export const platformNeeds: readonly string[] = [
   // What a member has open in modules that are created after the members module.
   'listOpenMatters',
   'carryOverPerson',
+  // Who takes the regulator's files.
+  'receiver',
   // Automatic plays in lotteries and vendors' wallets, ended together.
   'endPlays',
   'siteOriginOf',

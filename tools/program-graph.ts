@@ -6,6 +6,7 @@
  */
 export const programs: Record<string, readonly string[]> = {
   bench: [
+    'apps/backoffice/build.ts',
     'apps/games/build.ts',
     'apps/games/src/testing/',
     'apps/psp-sandbox/src/build-psp-sandbox.ts',
@@ -27,6 +28,7 @@ export const programs: Record<string, readonly string[]> = {
     'apps/server/src/modules/',
     'apps/server/src/platform/',
     'apps/server/src/stand-in/',
+    'apps/server/src/testing/',
     'e2e/browsers/',
     'tools/import-graph.ts',
     'tools/list-sources.ts',

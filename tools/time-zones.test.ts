@@ -11,6 +11,8 @@ const named: Readonly<Record<string, string>> = {
   'apps/psp-sandbox/src/pay/page-frame.ts': 'a Brazilian institution prints its own bank’s time',
   'apps/server/src/modules/limits/domain/periods.ts': 'the law: days of Brasília for everybody',
   'apps/server/src/modules/lottery/seed/demo-lotteries.ts': 'data: where the demo’s draws are held',
+  'apps/server/src/modules/sigap/service/read-records.ts':
+    'the law: files tell of days of Brasília',
   'apps/server/src/modules/settings/seed/demo-brand-rows.ts': 'data: the demo’s own brand',
 }
 

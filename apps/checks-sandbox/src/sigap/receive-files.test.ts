@@ -98,7 +98,7 @@ test('a right file is received, then its structure, then it is accepted', async 
 
 test.each([
   ['a field too many', [{ ...bettor, more: 1 }], 1, 'SCHEMA'],
-  ['an amount that is none', [bettor, { ...bettor, birthDate: '1990' }], 2, 'SCHEMA'],
+  ['a birth date in another form', [bettor, { ...bettor, birthDate: '1990' }], 2, 'SCHEMA'],
 ])('the structure refuses %s', async (_name, records, record, code) => {
   expect(await resultAfter(fileOf({ kind: 'bettors' }, records), 2_000)).toMatchObject({
     state: 'rejected',

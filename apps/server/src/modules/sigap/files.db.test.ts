@@ -233,7 +233,7 @@ describe('SIGAP: a rejected file is sent again or corrected by two persons', () 
     fileId = await reject('2026-03-14')
     await settle()
     expect(await statesOf('2026-03-14')).toEqual({ accepted: 3, rejected: 1 })
-    const file = await world.sigap.showFile(1, fileId)
+    const file = await world.sigap.showSigapFile(1, fileId)
     expect(file.problems).toEqual([
       { record: 1, code: 'CPF_UNKNOWN', text: 'CPF not found', account: 'b1@m1' },
     ])
@@ -242,33 +242,33 @@ describe('SIGAP: a rejected file is sent again or corrected by two persons', () 
 
   test('sent again it is another delivery; an accepted one is not sent again', async () => {
     world.outside.answers.clear()
-    await world.sigap.resendFile(by('ana'), fileId, 'the receiver was wrong')
+    await world.sigap.resendSigapFile(by('ana'), fileId, 'the receiver was wrong')
     await settle()
-    expect((await world.sigap.showFile(1, fileId)).state).toBe('accepted')
-    await expect(world.sigap.resendFile(by('ana'), fileId, 'once more')).rejects.toThrow(
+    expect((await world.sigap.showSigapFile(1, fileId)).state).toBe('accepted')
+    await expect(world.sigap.resendSigapFile(by('ana'), fileId, 'once more')).rejects.toThrow(
       'sigap.file_state',
     )
   })
 
   test('a correction that changes nothing is refused', async () => {
-    await expect(world.sigap.correctFile(by('ana'), fileId, { reason: 'why not' })).rejects.toThrow(
-      'sigap.nothing_to_correct',
-    )
+    await expect(
+      world.sigap.correctSigapFile(by('ana'), fileId, { reason: 'why not' }),
+    ).rejects.toThrow('sigap.nothing_to_correct')
   })
 
   test('two persons correct it: the next version has the corrected CPF, the old one stays as it was', async () => {
     const bettor = world.bettors.get(1n)
     if (!bettor) throw new Error('no bettor')
     world.bettors.set(1n, { ...bettor, cpf: '99999999999' })
-    const first = await world.sigap.correctFile(by('ana'), fileId, { reason: 'CPF corrected' })
+    const first = await world.sigap.correctSigapFile(by('ana'), fileId, { reason: 'CPF corrected' })
     expect(first.isDone).toBe(false)
-    expect((await world.sigap.showFile(1, fileId)).waiting?.askedBy).toBe('ana')
+    expect((await world.sigap.showSigapFile(1, fileId)).waiting?.askedBy).toBe('ana')
     await expect(
-      world.sigap.correctFile(by('ana'), fileId, { reason: 'CPF corrected' }),
+      world.sigap.correctSigapFile(by('ana'), fileId, { reason: 'CPF corrected' }),
     ).rejects.toThrow('approval.same_person')
-    const second = await world.sigap.correctFile(by('bruno'), fileId, { reason: 'checked' })
+    const second = await world.sigap.correctSigapFile(by('bruno'), fileId, { reason: 'checked' })
     expect(second.isDone).toBe(true)
-    expect((await world.sigap.showFile(1, fileId)).state).toBe('corrected')
+    expect((await world.sigap.showSigapFile(1, fileId)).state).toBe('corrected')
     const { header, records } = await readFile('wallets', '2026-03-14')
     expect([header['version'], records[0]?.['cpf']]).toEqual([2, '99999999999'])
     await settle()
@@ -276,8 +276,8 @@ describe('SIGAP: a rejected file is sent again or corrected by two persons', () 
   })
 
   test('another company’s operator finds none of it', async () => {
-    await expect(world.sigap.showFile(3, fileId)).rejects.toThrow('sigap.file_unknown')
-    await expect(world.sigap.listFiles({ brandId: 3, pageSize: 10 })).rejects.toThrow(
+    await expect(world.sigap.showSigapFile(3, fileId)).rejects.toThrow('sigap.file_unknown')
+    await expect(world.sigap.listSigapFiles({ brandId: 3, pageSize: 10 })).rejects.toThrow(
       'sigap.not_reporting',
     )
   })
@@ -292,7 +292,7 @@ describe('SIGAP: the list', () => {
     const seen: string[] = []
     let after: string | undefined
     do {
-      const { files, next } = await world.sigap.listFiles({
+      const { files, next } = await world.sigap.listSigapFiles({
         brandId: 1,
         pageSize: 3,
         ...(after !== undefined && { after }),
@@ -306,9 +306,9 @@ describe('SIGAP: the list', () => {
   })
 
   test('a made-up cursor is refused', async () => {
-    await expect(world.sigap.listFiles({ brandId: 1, pageSize: 3, after: 'x' })).rejects.toThrow(
-      'request_param_err',
-    )
+    await expect(
+      world.sigap.listSigapFiles({ brandId: 1, pageSize: 3, after: 'x' }),
+    ).rejects.toThrow('request_param_err')
   })
 })
 

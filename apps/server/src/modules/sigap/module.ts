@@ -1,9 +1,11 @@
 import type { SigapNeeds } from './needs.ts'
-import { correctFileKind, createCorrectFile } from './service/correct-file.ts'
+import { correctFileKind } from './service/correct-sigap-file-kind.ts'
+import { createCorrectSigapFile } from './service/correct-sigap-file.ts'
 import { createCountTransfers } from './service/count-transfers.ts'
 import { createMakeFiles } from './service/make-files.ts'
-import { createListFiles, createShowFile } from './service/read-files.ts'
-import { createResendFile } from './service/resend-file.ts'
+import { createListSigapFiles } from './service/list-sigap-files.ts'
+import { createResendSigapFile } from './service/resend-sigap-file.ts'
+import { createShowSigapFile } from './service/show-sigap-file.ts'
 import { createSendFiles } from './service/send-files.ts'
 
 /** Files of bets, wallets, bettors and the operator's month for SIGAP. */
@@ -14,10 +16,10 @@ export const createSigap = (needs: SigapNeeds) => {
     makeFiles: createMakeFiles(needs, countTransfers),
     /** A job, every five seconds. */
     sendFiles: createSendFiles(needs),
-    listFiles: createListFiles(needs),
-    showFile: createShowFile(needs),
-    resendFile: createResendFile(needs),
-    correctFile: createCorrectFile(needs),
+    listSigapFiles: createListSigapFiles(needs),
+    showSigapFile: createShowSigapFile(needs),
+    resendSigapFile: createResendSigapFile(needs),
+    correctSigapFile: createCorrectSigapFile(needs),
     changeKinds: [correctFileKind(needs)],
   }
 }

@@ -13,7 +13,7 @@ export type FileState = (typeof fileStates)[number]
 export const receivedStates = ['received', 'structure_ok', 'accepted', 'rejected'] as const
 export type ReceivedState = (typeof receivedStates)[number]
 
-/** The state after an answer; a state never goes back, whatever arrives late. */
+/** The state after an answer; an answer that arrives late never takes a state back. */
 export const stateAfter = (state: FileState, received: ReceivedState): FileState => {
   if (state === 'accepted' || state === 'rejected' || state === 'corrected') return state
   if (received === 'received') return state === 'queued' ? 'sent' : state

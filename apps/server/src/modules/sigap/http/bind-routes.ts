@@ -4,13 +4,15 @@ import type { Sigap } from '../module.ts'
 
 export const bindSigapOperatorRoutes = (route: Route, sigap: Sigap): void => {
   route(contract.listSigapFiles, ({ actor, query }) =>
-    sigap.listFiles({ ...query, brandId: actor.brandId }),
+    sigap.listSigapFiles({ ...query, brandId: actor.brandId }),
   )
-  route(contract.showSigapFile, ({ actor, params }) => sigap.showFile(actor.brandId, params.fileId))
+  route(contract.showSigapFile, ({ actor, params }) =>
+    sigap.showSigapFile(actor.brandId, params.fileId),
+  )
   route(contract.resendSigapFile, ({ actor, params, body }) =>
-    sigap.resendFile(actor, params.fileId, body.reason),
+    sigap.resendSigapFile(actor, params.fileId, body.reason),
   )
   route(contract.correctSigapFile, ({ actor, params, body }) =>
-    sigap.correctFile(actor, params.fileId, body),
+    sigap.correctSigapFile(actor, params.fileId, body),
   )
 }

@@ -2,6 +2,7 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { z } from 'zod'
 import { changeKind, type ChangeKind } from '../../../platform/approvals/change-kind.ts'
+import { correctKindName } from '../domain/change-kinds.ts'
 import type { SigapNeeds } from '../needs.ts'
 import { lockCompany } from '../repository/days.ts'
 import {
@@ -13,10 +14,8 @@ import {
 } from '../repository/files.ts'
 import { supersedeFile } from '../repository/sending.ts'
 import type { SigapTables } from '../repository/tables.ts'
-import { fileOf } from './read-files.ts'
+import { fileOf } from './find-file.ts'
 import { writeParts } from './write-parts.ts'
-
-export const correctKindName = 'correctSigapFile'
 
 type Order = { readonly brandId: number; readonly target: string }
 
@@ -108,21 +107,3 @@ export const correctFileKind = (needs: SigapNeeds): ChangeKind =>
       }
     },
   })
-
-/** The first yes or the second for a correction. */
-export const createCorrectFile =
-  (needs: SigapNeeds) =>
-  (
-    by: { readonly operatorId: bigint; readonly username: string; readonly brandId: number },
-    fileId: string,
-    asked: { readonly reason: string; readonly requestId?: string | undefined },
-  ) =>
-    needs.staff.askChange({
-      kind: correctKindName,
-      brandId: by.brandId,
-      target: fileId,
-      input: {},
-      reason: asked.reason.trim(),
-      requestId: asked.requestId,
-      by,
-    })

@@ -7,10 +7,10 @@ import { insertEvent } from '../repository/files.ts'
 import { requeueFile } from '../repository/sending.ts'
 import type { SigapTables } from '../repository/tables.ts'
 import { presentFile } from './present-file.ts'
-import { fileOf } from './read-files.ts'
+import { fileOf } from './find-file.ts'
 
 /** Delivers a file that was rejected, or whose answer does not come, once more. */
-export const createResendFile =
+export const createResendSigapFile =
   (needs: SigapNeeds) =>
   async (
     by: { readonly brandId: number; readonly username: string },
