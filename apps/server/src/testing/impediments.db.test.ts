@@ -77,6 +77,10 @@ const eventsOf = async (personId: bigint) => {
 
 beforeAll(async () => {
   await server.change("update settings.brand set jurisdiction = 'br' where id = 1")
+  // Identity is another bar on stakes (`people/kyc.db.test.ts`).
+  await server.change(
+    "update settings.rule set value = 'false' where jurisdiction = 'br' and key = 'kycBeforeStake'",
+  )
 })
 
 describe('IN 22/2025: the register is asked at the first login of a day', () => {

@@ -112,7 +112,7 @@ describe('between people', () => {
       `insert into members.member overriding system value
        select (jsonb_populate_record(null::members.member, to_jsonb(m) || jsonb_build_object(
          'member_id', -n, 'customer_id', lpad(n::text, 16, 'x'), 'account', 'trevo@crowd' || n,
-         'account_key', 'trevo@crowd' || n, 'invite_code', 'crowd' || n, 'tax_id', null))).*
+         'account_key', 'trevo@crowd' || n, 'invite_code', 'crowd' || n, 'tax_id', null, 'person_id', null))).*
        from members.member m, generate_series(1, 500) n where m.account_key = 'trevo@ana.demo'`,
     )
     expect(await down('ana.demo')).toMatchObject({ ok: true, value: { to: { nickname: 'Ana' } } })
