@@ -84,7 +84,11 @@ it('a bet is read once by each consumer, with what was recorded', async () => {
 
   const read = await readAll(consumer)
   expect(read).toHaveLength(3)
-  expect(read.find(({ txnId }) => txnId === sold.txnId)).toEqual({ ...sold, version: 1 })
+  expect(read.find(({ txnId }) => txnId === sold.txnId)).toEqual({
+    ...sold,
+    version: 1,
+    holdTxnId: null,
+  })
   expect(await readAll(consumer)).toEqual([])
   expect(await readAll(`${consumer}-other`)).toHaveLength(3)
 })

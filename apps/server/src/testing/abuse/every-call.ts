@@ -12,10 +12,18 @@ export const changingCalls = ourCalls.filter(({ method }) => method !== 'GET')
 
 export const pathOf = ({ path }: EndpointSpec): string => path.replaceAll(/:\w+/g, '1')
 
+/** Texts with a rule each: a form with several of them is hardly ever valid by chance. */
+const hints = Object.fromEntries(
+  ['street', 'number', 'complement', 'district', 'city', 'fullName', 'pixKey'].map((name) => [
+    name,
+    fc.constant('Ana Lima'),
+  ]),
+)
+
 const findRight = (body: NonNullable<EndpointSpec['body']>): unknown => {
   // The first few are valid for nearly every form, and creating two hundred takes half a second.
   for (const numRuns of [4, 200]) {
-    const made = fc.sample(validFor(body), { numRuns, seed: 11 })
+    const made = fc.sample(validFor(body, hints), { numRuns, seed: 11 })
     const right = made.find((one) => body.safeParse(one).success)
     if (right !== undefined) return right
   }

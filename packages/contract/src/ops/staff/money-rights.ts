@@ -14,6 +14,7 @@ export const moneyRights = [
   'lottery.change',
   'lottery.draw',
   'lottery.pay',
+  'loyalty.change',
   'loyalty.decide',
   'promotions.change',
   'promotions.decide',

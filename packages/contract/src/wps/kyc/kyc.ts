@@ -13,7 +13,7 @@ import {
   pepAnswers,
 } from './kyc-names.ts'
 
-const common = { family: 'wps', auth: 'member', evenExcluded: true } as const
+const common = { family: 'wps', auth: 'member', moduleId: 'COMM3', evenExcluded: true } as const
 
 export const Cep = z.string().regex(/^\d{8}$/)
 export const states =

@@ -10,6 +10,7 @@ export const proveAgain = endpoint({
   path: '/wps/session/again',
   family: 'wps',
   auth: 'member',
+  moduleId: 'COMM3',
   evenExcluded: true,
   sealed: true,
   body: z.strictObject({ password: typed(128).min(1) }),

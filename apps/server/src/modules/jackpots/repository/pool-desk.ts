@@ -43,35 +43,43 @@ export const savePool = async (
       seed_minor = excluded.seed_minor, must_hit_by_minor = excluded.must_hit_by_minor`.execute(tx)
 }
 
-export type FilledPool = Pick<PoolRow, 'brand_id' | 'code'> & { readonly share_bp: number }
+export type FilledPool = Pick<PoolRow, 'code'> & { readonly share_bp: number }
 
-/** The pool that a game fills, locked with it; undefined if it fills none. */
-export const lockGame = async (tx: Tx, nodeId: number): Promise<FilledPool | undefined> => {
+/** The brand's pool that a game fills, locked with it; undefined if it fills none. */
+export const lockGame = async (
+  tx: Tx,
+  brandId: number,
+  nodeId: number,
+): Promise<FilledPool | undefined> => {
   await sql`select pg_advisory_xact_lock(hashtextextended('jackpots.game', ${nodeId}))`.execute(tx)
   return tables<JackpotTables>(tx)
     .selectFrom('jackpots.game as g')
     .innerJoin('jackpots.pool as p', 'p.id', 'g.pool_id')
-    .select(['p.brand_id', 'p.code', 'g.share_bp'])
+    .select(['p.code', 'g.share_bp'])
     .where('g.node_id', '=', nodeId)
+    .where('p.brand_id', '=', brandId)
     .executeTakeFirst()
 }
 
-/** Has the game fill the pool with this share of stakes, or none. */
+/** Has the game fill one of the brand's pools with this share of stakes, or none of them. */
 export const saveGame = async (
   tx: Tx,
+  brandId: number,
   nodeId: number,
   fills: { readonly poolId: number; readonly shareBp: number } | undefined,
 ): Promise<void> => {
   const db = tables<JackpotTables>(tx)
-  if (!fills) {
-    await db.deleteFrom('jackpots.game').where('node_id', '=', nodeId).execute()
-    return
-  }
-  const value = { pool_id: fills.poolId, share_bp: fills.shareBp }
+  await db
+    .deleteFrom('jackpots.game')
+    .where('node_id', '=', nodeId)
+    .where('pool_id', 'in', (query) =>
+      query.selectFrom('jackpots.pool').select('id').where('brand_id', '=', brandId),
+    )
+    .execute()
+  if (!fills) return
   await db
     .insertInto('jackpots.game')
-    .values({ node_id: nodeId, ...value })
-    .onConflict((row) => row.column('node_id').doUpdateSet(value))
+    .values({ node_id: nodeId, pool_id: fills.poolId, share_bp: fills.shareBp })
     .execute()
 }
 

@@ -93,9 +93,8 @@ export const jackpotGameKind = ({ catalogue }: Pick<JackpotNeeds, 'catalogue'>):
     describe: async (tx: Tx, { brandId, target, input: { fills } }: GameOrder) => {
       const nodeId = Number(target)
       if (!catalogue.isGame(nodeId)) throw invalid('game')
-      const filled = await lockGame(tx, nodeId)
-      // A game fills one pool at most, of one brand.
-      if (filled && filled.brand_id !== brandId) throw invalid('game')
+      // One of the brand's pools at most.
+      const filled = await lockGame(tx, brandId, nodeId)
       if (fills && !(await lockPoolByCode(tx, brandId, fills.code))) {
         throw new Refusal('jackpot.unknown')
       }
@@ -109,6 +108,7 @@ export const jackpotGameKind = ({ catalogue }: Pick<JackpotNeeds, 'catalogue'>):
       if (fills && !pool) throw new Refusal('jackpot.unknown')
       await saveGame(
         tx,
+        brandId,
         Number(target),
         fills && pool ? { poolId: pool.id, shareBp: fills.shareBp } : undefined,
       )

@@ -138,9 +138,14 @@ describe('separate duties', () => {
     const others = rows.map(({ code }) => code).filter((code) => !code.endsWith('.read'))
     expect(others.toSorted()).toEqual([
       'brands.change',
+      'compliance.report',
       'content.change',
       'desk.answer',
+      'exclusion.lift',
+      'exclusion.recheck',
+      'exclusion.set',
       'games.stop',
+      'kyc.decide',
       'ledger.reconcile',
       'members.block',
       'members.correct',
@@ -149,7 +154,9 @@ describe('separate duties', () => {
       'members.segment',
       'reports.export',
       'risk.decide',
+      'rules.propose',
       'staff.manage',
+      'system.change',
       'withdrawals.ask',
     ])
   })
