@@ -22,7 +22,8 @@ const nodeOf = async (gameCode: string): Promise<number> => {
 }
 const poolNow = async () => {
   const [row] = await onDatabase(
-    'select balance_minor::text as balance, hit_count from jackpots.pool',
+    `select p.balance_minor::text as balance, p.hit_count from jackpots.pool p
+     join settings.brand b on b.id = p.brand_id where b.merchant = 'trevo'`,
   )
   return { balance: BigInt(String(row?.['balance'])), hits: Number(row?.['hit_count']) }
 }

@@ -226,6 +226,7 @@ export const packages: Record<string, readonly string[]> = {
   'lottery-rules': ['fairness', 'money', 'game-rules', 'languages'],
   'sports-rules': ['fairness', 'money', 'game-rules'],
   'rebate-rules': [],
+  'sigap-schemas': [],
   'promotion-rules': ['calendar', 'contract', 'money'],
   titles: ['fairness', 'game-rules', 'languages'],
   i18n: ['field-rules', 'contract', 'languages'],

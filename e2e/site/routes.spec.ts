@@ -193,7 +193,7 @@ test('ROUTE-21, ROUTE-22: another route starts at its top, another query does no
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true })
 
-  for (const name of ['Pausa e autoexclusão', 'Aparelhos conectados']) {
+  for (const name of ['Pausa e exclusão', 'Aparelhos conectados']) {
     test(`ROUTE-22: the account page ${name} opens at its top`, async ({ page, standIn }) => {
       await storeToken(page, standIn.world.enter('member'))
       await page.goto('/member?page=securityCenter')
@@ -204,7 +204,7 @@ test.describe('on a phone', () => {
       await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
       expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(300)
       await entry.click()
-      const heading = main(page).getByRole('heading', { level: 2, name })
+      const heading = main(page).getByRole('heading', { name, exact: true }).first()
       await expect(heading).toBeInViewport({ ratio: 1 })
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     })

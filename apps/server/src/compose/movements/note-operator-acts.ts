@@ -16,6 +16,7 @@ export const eventOfAct: Readonly<Record<string, SignificantKind>> = {
   // i: policies and parameters.
   changeBrand: 'policy_changed',
   planJurisdictionRules: 'policy_changed',
+  changeSmsCountries: 'policy_changed',
   changeDepositSettings: 'policy_changed',
   changeWithdrawalSettings: 'policy_changed',
   changeHeldCreditSettings: 'policy_changed',
@@ -28,6 +29,9 @@ export const eventOfAct: Readonly<Record<string, SignificantKind>> = {
   // k: rules, limits and payouts of games.
   changePayoutLimits: 'game_changed',
   askGameChange: 'game_changed',
+  addLottery: 'game_changed',
+  changeBigPrize: 'game_changed',
+  changeSeriesRule: 'game_changed',
   changeBrandLimits: 'game_changed',
   changeMarketLimits: 'game_changed',
   changeLeagueLimits: 'game_changed',
@@ -36,10 +40,16 @@ export const eventOfAct: Readonly<Record<string, SignificantKind>> = {
   changeGamesForAll: 'game_changed',
   changeCatalogueVendor: 'game_changed',
   changeVendorForAll: 'game_changed',
+  // l: jackpots.
+  changeJackpot: 'jackpot_changed',
+  changeJackpotGame: 'jackpot_changed',
   // m
   publishPromotion: 'bonus_changed',
   setPromotionState: 'bonus_changed',
   changeAgentRate: 'bonus_changed',
+  changeContractRates: 'bonus_changed',
+  changeLoyaltySetting: 'bonus_changed',
+  giveFreeRounds: 'bonus_changed',
   // n: what is done to a player's account.
   correctMemberContact: 'member_changed',
   changeMemberType: 'member_changed',
@@ -48,6 +58,8 @@ export const eventOfAct: Readonly<Record<string, SignificantKind>> = {
   blockCaseMembers: 'account_blocked',
   setMemberExclusion: 'account_blocked',
   liftMemberExclusion: 'account_blocked',
+  // A file that the regulator has is replaced.
+  correctSigapFile: 'undone',
   // p: a person steps in.
   stopPlay: 'intervention',
   resumePlay: 'intervention',

@@ -4,6 +4,7 @@ import { ShareBar } from '@trevo/ui/share-bar.tsx'
 import { ChevronRight, PauseCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
+import { Table, type Cell } from '../../core/tables/table.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
 import { to } from '../../core/router/to.ts'
 import { usedShare, useLimitWords } from '../../entities/limits/limit-words.ts'
@@ -46,68 +47,76 @@ const LimitTable = ({
   readonly title: string
   readonly list: readonly LimitState[]
 }) => {
-  const { t } = useLimitWords()
-  return (
-    <section className={styles['card']} aria-label={title}>
-      <table className={styles['table']}>
-        <caption>{title}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('limits.name')}</th>
-            <th scope="col" className={styles['number']}>
-              {t('limits.used')}
-            </th>
-            <th scope="col" className={styles['number']}>
-              {t('limits.rest')}
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">{t('limits.change')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {list.map((limit) => (
-            <LimitRow key={`${limit.kind} ${limit.period}`} limit={limit} />
-          ))}
-        </tbody>
-      </table>
-    </section>
-  )
-}
-
-const LimitRow = ({ limit }: { readonly limit: LimitState }) => {
   const { t, kindOf, nameOf, valueOf } = useLimitWords()
-  const { kind, period, value, used, rest } = limit
-  const share = usedShare(used, value)
-  return (
-    <tr>
-      <th scope="row">
-        {kindOf(limit)}
-        {period !== 'each' && <small>{t(`limits.period.${period}`)}</small>}
-      </th>
-      <td className={styles['number']}>
-        <Used limit={limit} />
-        {value !== null && used !== null && (
-          <ShareBar
-            share={share}
-            className={share >= 1 ? styles['full'] : share >= 0.8 ? styles['near'] : undefined}
-          />
-        )}
-      </td>
-      <td className={styles['number']}>
-        {rest !== null && period !== 'each' && <b>{valueOf(kind, rest)}</b>}
-      </td>
-      <td className={styles['act']}>
+  const number = { className: styles['number'] }
+  const columns: readonly Cell<LimitState>[] = [
+    {
+      key: 'name',
+      label: t('limits.name'),
+      show: (limit) => (
+        <>
+          {kindOf(limit)}
+          {limit.period !== 'each' && <small>{t(`limits.period.${limit.period}`)}</small>}
+        </>
+      ),
+    },
+    {
+      key: 'used',
+      label: t('limits.used'),
+      head: number,
+      mark: () => number,
+      show: (limit) => <UsedShare limit={limit} />,
+    },
+    {
+      key: 'rest',
+      label: t('limits.rest'),
+      head: number,
+      mark: () => number,
+      show: ({ kind, period, rest }) =>
+        rest !== null && period !== 'each' && <b>{valueOf(kind, rest)}</b>,
+    },
+    {
+      key: 'change',
+      label: <span className="visually-hidden">{t('limits.change')}</span>,
+      mark: () => ({ className: styles['act'] }),
+      show: (limit) => (
         <button
           type="button"
           className={styles['link']}
           aria-label={t('limits.changeName', { name: nameOf(limit) })}
-          onClick={() => openPopup('limit', { kind, period })}
+          onClick={() => openPopup('limit', { kind: limit.kind, period: limit.period })}
         >
-          {t(value === null ? 'limits.set' : 'limits.change')}
+          {t(limit.value === null ? 'limits.set' : 'limits.change')}
         </button>
-      </td>
-    </tr>
+      ),
+    },
+  ]
+  return (
+    <section className={styles['card']} aria-label={title}>
+      <Table
+        className={styles['table']}
+        caption={title}
+        columns={columns}
+        rows={list}
+        keyOf={({ kind, period }) => `${kind} ${period}`}
+      />
+    </section>
+  )
+}
+
+const UsedShare = ({ limit }: { readonly limit: LimitState }) => {
+  const { value, used } = limit
+  const share = usedShare(used, value)
+  return (
+    <>
+      <Used limit={limit} />
+      {value !== null && used !== null && (
+        <ShareBar
+          share={share}
+          className={share >= 1 ? styles['full'] : share >= 0.8 ? styles['near'] : undefined}
+        />
+      )}
+    </>
   )
 }
 

@@ -24,3 +24,6 @@ alter table rewards.referral add column began_at timestamptz not null default no
 
 -- What was given lately, by where it came from.
 create index reward_of_brand on rewards.reward (brand_id, source, granted_at desc);
+
+-- In whole milliseconds like the clock of the server: a mission that was just written has begun for who asks next.
+alter table rewards.mission alter column created_at set default date_trunc('milliseconds', now());

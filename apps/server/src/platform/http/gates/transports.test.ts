@@ -42,6 +42,7 @@ const sessions: Readonly<Record<string, Caller>> = {
   trial: { ...member, kind: 'trial' },
   forced: { ...member, requiredAction: 'mfa' },
   excluded: { ...member, memberId: 9n },
+  unchecked: { ...member, memberId: 14n },
   blocked: { ...member, memberId: 10n },
   idle: { ...member, memberId: 13n },
   elsewhere: { ...member, memberId: 12n },
@@ -148,6 +149,12 @@ const refused: readonly (World & { readonly gate: string; readonly code: string 
     code: 'account.excluded',
   },
   {
+    gate: 'unchecked',
+    spec: { auth: 'member', startsMoney: true },
+    headers: { authorization: 'unchecked' },
+    code: 'account.checking',
+  },
+  {
     gate: 'permission',
     spec: { auth: 'member', startsMoney: true, permission: 'stake' },
     headers: { authorization: 'blocked' },
@@ -212,6 +219,7 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere, isPlayOf
     resolveSession: async (token) => sessions[token],
     resolveOperator: async (token) => operators[token],
     isExcluded: async (memberId) => memberId === 9n,
+    isUnchecked: async (memberId) => memberId === 14n,
     isPlayOff: async () => isChanged && isPlayOff === true,
     isBlocked: async (memberId, permission) => memberId === 10n && permission === 'stake',
     isUnidentified: async ({ memberId }) => memberId === 11n,
