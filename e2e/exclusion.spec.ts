@@ -29,7 +29,9 @@ test('a member takes a break of 7 days: no game, no deposit, no offer, and the m
 }) => {
   await joinReady(page, 'PT', baseURL)
   await page.goto(center)
+  await isHydrated(page)
   const username = await page.evaluate(() => sessionStorage.getItem('username') ?? '')
+  expect(username).not.toBe('')
   await page
     .getByRole('main')
     .getByRole('link', { name: /^Pausa e exclusão/ })

@@ -41,7 +41,7 @@ const Button = ({ className }: { readonly className?: string | undefined }) => {
       aria-label={t('panel.open', { time })}
       onClick={() => openPopup(data.checkDue ? 'realityCheck' : 'playPanel', {})}
     >
-      <Clock size={16} aria-hidden="true" /> {time}
+      <Clock size={16} aria-hidden="true" /> <span>{time}</span>
     </button>
   )
 }
