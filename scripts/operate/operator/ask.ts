@@ -6,7 +6,7 @@ import { Declined } from './declined.ts'
 const nowhere = () => new Writable({ write: (_chunk, _encoding, done) => done() })
 
 /** Prompts the person at the terminal; secrets are not echoed. */
-export const ask = async (question: string, isSecret = false): Promise<string> => {
+const ask = async (question: string, isSecret = false): Promise<string> => {
   const { stdin, stdout } = process
   if (!stdin.isTTY) throw new Declined(`Nobody is here to be asked: ${question}`)
   if (isSecret) stdout.write(`${question}: `)

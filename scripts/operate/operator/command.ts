@@ -7,7 +7,7 @@ export type Given = {
   readonly days?: string | undefined
 }
 
-export type Told = { readonly value: unknown; readonly lines: readonly string[] }
+type Told = { readonly value: unknown; readonly lines: readonly string[] }
 
 /** What people with access to the database do when nobody can sign in. */
 export type Command = {
