@@ -28,6 +28,8 @@ for (const { name, width, height } of screens) {
     for (const address of ['/', '/rng', '/member', '/member?page=securityCenter']) {
       await page.goto(address)
       await isHydrated(page)
+      // The widest part of the header comes last.
+      await expect(page.getByRole('banner').getByRole('button', { name: /hoje: / })).toBeVisible()
       await fitsWidth(page, address)
       expect(await coveredControls(page.locator('body')), address).toEqual([])
     }
