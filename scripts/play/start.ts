@@ -18,7 +18,6 @@ const showWhere = ({ siteUrl, brazilUrl, opsUrl, pspUrl, checksUrl }: System): v
   say(`  Brazil        ${brazilUrl} (its people in each state are named above)`)
   say(`  API           ${siteUrl}/docs`)
   say(`  Back office   ${opsUrl} (a demo operator with the code of its authenticator)`)
-  say(`    of Brazil   ${opsUrl.replace('127.0.0.1', 'br.localhost')}`)
   say(`  Institution   ${pspUrl}`)
   say(`  Checks        ${checksUrl} (who people are and where: the rules by which it answers)`)
   say(`  Outbox        ${siteUrl}/dev/outbox (SMS and email of this system)`)
