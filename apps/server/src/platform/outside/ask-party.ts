@@ -1,6 +1,7 @@
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { z } from 'zod'
 import type { Party } from './parties-file.ts'
+import { readBounded } from './read-bounded.ts'
 import { findAnswerFault, type AnswerFault } from './read-signed-answer.ts'
 
 /** One request and what became of it, for the log. */
@@ -32,17 +33,6 @@ export type PartyAnswer<Value> =
 
 const answerBytesMax = 100_000
 const proofHeaders = ['signature-input', 'signature', 'content-digest', 'x-request-id', 'date']
-
-const readBounded = async (response: Response): Promise<Buffer | undefined> => {
-  const parts: Buffer[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > answerBytesMax) return undefined
-    parts.push(Buffer.from(part))
-  }
-  return Buffer.concat(parts)
-}
 
 const proofOf = (headers: Headers): Record<string, string> =>
   Object.fromEntries(
@@ -90,7 +80,7 @@ export const createAskParty =
           body: JSON.stringify(body),
           signal: AbortSignal.timeout(timeoutMs),
         })
-        const content = await readBounded(response)
+        const content = await readBounded(response, answerBytesMax)
         if (!content) return nothing('too_long')
         const { status, headers } = response
         const received = { answer: content.toString('utf8'), proof: proofOf(headers) }

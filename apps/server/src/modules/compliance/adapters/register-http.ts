@@ -1,4 +1,5 @@
 import { createPublicKey } from 'node:crypto'
+import { readBounded } from '../../../platform/outside/read-bounded.ts'
 import { readAnswer } from '../domain/read-answer.ts'
 import type { RegisterFailure, RegisterPort, RegisterQuestion } from '../domain/register-port.ts'
 
@@ -6,19 +7,6 @@ const timeoutMs = 3_000
 const bodyMax = 8_192
 
 type Reached = { readonly body: string; readonly signature: string | null }
-
-/** The body, unless it is longer than an answer can be. */
-const readBounded = async (response: Response): Promise<string | undefined> => {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    // Leaving the loop cancels the rest.
-    if (size > bodyMax) return undefined
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
 
 const reach = async (
   url: string,
@@ -32,10 +20,10 @@ const reach = async (
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
-    const body = await readBounded(response)
+    const content = await readBounded(response, bodyMax)
     if (!response.ok) return { failure: 'status' }
-    if (body === undefined) return { failure: 'too_large' }
-    return { body, signature: response.headers.get('x-signature') }
+    if (!content) return { failure: 'too_large' }
+    return { body: content.toString('utf8'), signature: response.headers.get('x-signature') }
   } catch (error) {
     const isLate = error instanceof DOMException && error.name === 'TimeoutError'
     return { failure: isLate ? 'timeout' : 'unreachable' }

@@ -1,9 +1,19 @@
-import { fetch } from 'undici'
 import { z } from 'zod'
+import { readBounded } from '../../../platform/outside/read-bounded.ts'
 import { ReceivedResult, type SigapReceiver } from './sigap-receiver.ts'
 import type { FileSigner } from './sign-file.ts'
 
 const timeoutMs = 30_000
+/** Twice what 7,001 problems take. */
+const answerBytesMax = 8_000_000
+
+/** @throws Error if the answer is too long */
+const readText = async (response: Response): Promise<string> => {
+  const content = await readBounded(response, answerBytesMax)
+  if (!content) throw new Error('the answer is too long')
+  return content.toString('utf8')
+}
+
 const Receipt = z.object({ receipt: z.string().min(1).max(100) })
 
 /** SIGAP over HTTP, as `packages/sigap-schemas/README.md` describes it. */
@@ -17,14 +27,14 @@ export const createHttpReceiver = (url: string, sign: FileSigner): SigapReceiver
         'X-File-Id': deliveryId,
         'X-Signature': signature,
       },
-      body: content,
+      body: new Uint8Array(content),
       signal: AbortSignal.timeout(timeoutMs),
       redirect: 'error',
     })
     if (response.status !== 202) {
-      throw new Error(`answered ${response.status}: ${(await response.text()).slice(0, 300)}`)
+      throw new Error(`answered ${response.status}: ${(await readText(response)).slice(0, 300)}`)
     }
-    return Receipt.parse(await response.json()).receipt
+    return Receipt.parse(JSON.parse(await readText(response))).receipt
   },
   ask: async (receipt) => {
     const response = await fetch(new URL(`/receipts/${encodeURIComponent(receipt)}`, url), {
@@ -33,6 +43,6 @@ export const createHttpReceiver = (url: string, sign: FileSigner): SigapReceiver
     })
     if (response.status === 404) return 'unknown'
     if (response.status !== 200) throw new Error(`answered ${response.status}`)
-    return ReceivedResult.parse(await response.json())
+    return ReceivedResult.parse(JSON.parse(await readText(response)))
   },
 })
