@@ -1,4 +1,4 @@
-import type { Database } from '@trevo/database/connect.ts'
+import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
@@ -58,15 +58,18 @@ export type SigapNeeds = {
   }
   readonly members: {
     brandsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>>
-    findBettors(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Bettor>>
+    findBettors(tx: Tx, memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Bettor>>
     /** Accounts registered or closed in a span, by number, without agents and trial users. */
-    listChanged(page: {
-      readonly brandIds: readonly number[]
-      readonly from: Date
-      readonly until: Date
-      readonly afterId: bigint
-      readonly limit: number
-    }): Promise<readonly bigint[]>
+    listChanged(
+      tx: Tx,
+      page: {
+        readonly brandIds: readonly number[]
+        readonly from: Date
+        readonly until: Date
+        readonly afterId: bigint
+        readonly limit: number
+      },
+    ): Promise<readonly bigint[]>
   }
   readonly catalogue: { gameOf(nodeId: number, language: LanguageCode): GameOfFile }
   readonly staff: Pick<Approvals, 'askChange' | 'listWaiting'>

@@ -83,9 +83,9 @@ export const buildSigap = (platform: Platform, neighbours: Neighbours): Sigap =>
         new Map(
           (await members.findMembers(memberIds)).map((member) => [member.memberId, member.brandId]),
         ),
-      findBettors: async (memberIds) =>
+      findBettors: async (tx, memberIds) =>
         new Map(
-          (await members.findMembers(memberIds)).map((member) => [
+          (await members.findMembers(memberIds, tx)).map((member) => [
             member.memberId,
             bettorOf(member),
           ]),

@@ -101,7 +101,7 @@ export type MemberDirectory = {
     readonly limit: number
   }): Promise<readonly bigint[]>
   /** Accounts of some brands that were registered or closed in a span, by number. */
-  listChanged(page: ChangedPage): Promise<readonly bigint[]>
+  listChanged(tx: Tx, page: ChangedPage): Promise<readonly bigint[]>
   /** The agents one level below, by name. */
   listAgentsBelow(brandId: number, memberId: bigint): Promise<readonly Member[]>
   /** By the name of a brand's account. */
@@ -185,7 +185,7 @@ export const createMemberDirectory = ({
     countReferred: (memberId) => countReferred(db, memberId),
     listReferred: (memberId, limit) => listReferred(db, memberId, limit),
     listBornOn: (page) => listBornOn(db, page),
-    listChanged: (page) => listChanged(db, page),
+    listChanged: (tx, page) => listChanged(tables<MemberTables>(tx), page),
     listAgentsBelow: (brandId, memberId) =>
       listDirectDownline(db, memberId, settings.memberBrandOf(brandId).agentTypes),
     findMaskedNames: async (memberIds) => {

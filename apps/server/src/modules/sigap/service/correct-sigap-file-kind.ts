@@ -47,7 +47,7 @@ const compare = async (
   const byPart = new Map(parts.map((one) => [one.part, one]))
   const versionOf = (part: number): number => (byPart.get(part)?.version ?? 0) + 1
   const differing: NewFile[] = []
-  for await (const made of writeParts({ needs, db, company, kind, day, versionOf })) {
+  for await (const made of writeParts({ needs, tx, company, kind, day, versionOf })) {
     if (differs(byPart.get(made.part), made)) differing.push(made)
   }
   if (differing.length === 0) throw new Refusal('sigap.nothing_to_correct')

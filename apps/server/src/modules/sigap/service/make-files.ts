@@ -30,7 +30,7 @@ const makeNext = async (
     const db = tables<SigapTables>(tx)
     if (!(await insertMadeDay(db, companyId, day, clock.now()))) return true
     for (const kind of kindsOf(day)) {
-      for await (const file of writeParts({ needs, db, company, kind, day, versionOf: () => 1 })) {
+      for await (const file of writeParts({ needs, tx, company, kind, day, versionOf: () => 1 })) {
         const fileId = await insertFile(db, file)
         await insertEvent(db, { fileId, at: file.at, kind: 'made', text: String(file.records) })
       }

@@ -1,4 +1,5 @@
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { FileKind, FileRecord } from '../domain/file-layout.ts'
 import type { Bettor, ReportingCompany, SigapNeeds } from '../needs.ts'
@@ -12,7 +13,7 @@ import {
   sumMonth,
   type DayPage,
 } from '../repository/days.ts'
-import type { SigapDb } from '../repository/tables.ts'
+import type { SigapDb, SigapTables } from '../repository/tables.ts'
 
 const pageSize = 1_000
 /** The days of files are those of the capital. */
@@ -27,11 +28,14 @@ export type RecordSource = {
 
 type Order = {
   readonly needs: Pick<SigapNeeds, 'members' | 'catalogue'>
-  readonly db: SigapDb
+  /** Everything is read in it. */
+  readonly tx: Tx
   readonly company: ReportingCompany
   /** `yyyy-mm-dd` in Brasília. */
   readonly day: string
 }
+
+const dbOf = ({ tx }: Order): SigapDb => tables<SigapTables>(tx)
 
 const codesOf = ({ brands }: ReportingCompany) =>
   new Map(brands.map(({ brandId, code }) => [brandId, code]))
@@ -50,11 +54,13 @@ const ownerOf = (
 
 /** Rows of a keyset, page after page, each page with the bettors it names. */
 async function* withBettors<Row extends { readonly member_id: bigint }>(
-  { needs }: Order,
+  { needs, tx }: Order,
   pages: AsyncIterable<readonly Row[]>,
 ): AsyncGenerator<{ readonly row: Row; readonly bettors: ReadonlyMap<bigint, Bettor> }> {
   for await (const rows of pages) {
-    const bettors = await needs.members.findBettors([...new Set(rows.map((row) => row.member_id))])
+    const bettors = await needs.members.findBettors(tx, [
+      ...new Set(rows.map((row) => row.member_id)),
+    ])
     for (const row of rows) yield { row, bettors }
   }
 }
@@ -81,7 +87,7 @@ const pageOf = ({ company, day }: Order, afterId: bigint): DayPage => ({
 async function* readWallets(order: Order): AsyncGenerator<FileRecord> {
   const codes = codesOf(order.company)
   const pages = pagesOf<Awaited<ReturnType<typeof listWalletDays>>[number]>((last) =>
-    listWalletDays(order.db, pageOf(order, last?.member_id ?? 0n)),
+    listWalletDays(dbOf(order), pageOf(order, last?.member_id ?? 0n)),
   )
   for await (const { row, bettors } of withBettors(order, pages)) {
     const named =
@@ -111,7 +117,7 @@ async function* readWallets(order: Order): AsyncGenerator<FileRecord> {
 async function* readGames(order: Order): AsyncGenerator<FileRecord> {
   const codes = codesOf(order.company)
   const pages = pagesOf<Awaited<ReturnType<typeof listPlayDays>>[number]>((last) =>
-    listPlayDays(order.db, {
+    listPlayDays(dbOf(order), {
       ...pageOf(order, last?.member_id ?? 0n),
       afterNode: last?.node_id ?? -1,
     }),
@@ -134,7 +140,7 @@ async function* readGames(order: Order): AsyncGenerator<FileRecord> {
 async function* readSports(order: Order): AsyncGenerator<FileRecord> {
   const codes = codesOf(order.company)
   const pages = pagesOf<Awaited<ReturnType<typeof listSportsMovements>>[number]>((last) =>
-    listSportsMovements(order.db, pageOf(order, last?.transfer_id ?? 0n)),
+    listSportsMovements(dbOf(order), pageOf(order, last?.transfer_id ?? 0n)),
   )
   for await (const { row, bettors } of withBettors(order, pages)) {
     yield {
@@ -148,8 +154,9 @@ async function* readSports(order: Order): AsyncGenerator<FileRecord> {
 }
 
 /** Accounts that moved money on the day, were registered or closed on it. */
-const listDayBettors = async ({ needs, db, company, day }: Order): Promise<bigint[]> => {
-  const ids = new Set(await listMovedMembers(db, company.companyId, day))
+const listDayBettors = async (order: Order): Promise<bigint[]> => {
+  const { needs, tx, company, day } = order
+  const ids = new Set(await listMovedMembers(dbOf(order), company.companyId, day))
   const span = {
     brandIds: company.brands.map(({ brandId }) => brandId),
     from: instantIn(day, 0, reportZone),
@@ -158,7 +165,7 @@ const listDayBettors = async ({ needs, db, company, day }: Order): Promise<bigin
   }
   let afterId = 0n
   for (;;) {
-    const changed = await needs.members.listChanged({ ...span, afterId })
+    const changed = await needs.members.listChanged(tx, { ...span, afterId })
     for (const id of changed) ids.add(id)
     const last = changed.at(-1)
     if (last === undefined) return [...ids].toSorted((a, b) => (a < b ? -1 : 1))
@@ -170,7 +177,7 @@ async function* readBettors(order: Order, ids: readonly bigint[]): AsyncGenerato
   const codes = codesOf(order.company)
   for (let start = 0; start < ids.length; start += pageSize) {
     const page = ids.slice(start, start + pageSize)
-    const bettors = await order.needs.members.findBettors(page)
+    const bettors = await order.needs.members.findBettors(order.tx, page)
     for (const memberId of page) {
       const bettor = bettors.get(memberId)
       yield {
@@ -184,7 +191,9 @@ async function* readBettors(order: Order, ids: readonly bigint[]): AsyncGenerato
 }
 
 /** The month that ends with the day, by brand and product. */
-const sumOperator = async ({ needs, db, company, day }: Order): Promise<FileRecord[]> => {
+const sumOperator = async (order: Order): Promise<FileRecord[]> => {
+  const { needs, company, day } = order
+  const db = dbOf(order)
   const codes = codesOf(company)
   const month = { from: `${day.slice(0, 8)}01`, to: day }
   const sums = await sumMonth(db, company.companyId, month)
@@ -225,7 +234,7 @@ export const openRecords = async (kind: FileKind, order: Order): Promise<RecordS
     const records = await sumOperator(order)
     return { count: records.length, read: () => readAll(records) }
   }
-  const counts = await countDay(order.db, order.company.companyId, order.day)
+  const counts = await countDay(dbOf(order), order.company.companyId, order.day)
   const readers = { wallets: readWallets, games: readGames, sports: readSports }
   return { count: counts[kind], read: () => readers[kind](order) }
 }

@@ -1,4 +1,5 @@
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
+import type { Tx } from '@trevo/database/connect.ts'
 import {
   partsOf,
   recordsMax,
@@ -9,7 +10,6 @@ import {
 } from '../domain/file-layout.ts'
 import type { ReportingCompany, SigapNeeds } from '../needs.ts'
 import type { NewFile } from '../repository/files.ts'
-import type { SigapDb } from '../repository/tables.ts'
 import { openRecords, reportZone } from './read-records.ts'
 
 /** When a day’s files are due. */
@@ -18,7 +18,7 @@ export const dueOf = (day: string, { dueHour }: ReportingCompany): Date =>
 
 type Order = {
   readonly needs: Pick<SigapNeeds, 'members' | 'catalogue' | 'clock'>
-  readonly db: SigapDb
+  readonly tx: Tx
   readonly company: ReportingCompany
   readonly kind: FileKind
   readonly day: string
@@ -40,8 +40,8 @@ async function* chunksOf(records: AsyncIterable<FileRecord>): AsyncGenerator<Fil
 
 /** The files of one kind and day, part after part; only one is held in memory. */
 export async function* writeParts(order: Order): AsyncGenerator<NewFile> {
-  const { needs, db, company, kind, day, versionOf } = order
-  const source = await openRecords(kind, { needs, db, company, day })
+  const { needs, tx, company, kind, day, versionOf } = order
+  const source = await openRecords(kind, { needs, tx, company, day })
   const parts = partsOf(source.count)
   let part = 0
   for await (const records of chunksOf(source.read())) {

@@ -110,14 +110,14 @@ export const openTestSigap = async (members: number) => {
     },
     members: {
       brandsOf: async (ids) => new Map(ids.map((id) => [id, brandOf(id)])),
-      findBettors: async (ids) =>
+      findBettors: async (_tx, ids) =>
         new Map(
           ids.flatMap((id) => {
             const bettor = bettors.get(id)
             return bettor ? [[id, bettor] as const] : []
           }),
         ),
-      listChanged: async ({ brandIds, from, until, afterId, limit }) =>
+      listChanged: async (_tx, { brandIds, from, until, afterId, limit }) =>
         [...bettors.values()]
           .filter(
             (one) =>
