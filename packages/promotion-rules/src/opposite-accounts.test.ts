@@ -69,9 +69,7 @@ describe('linked accounts bet against each other', () => {
   test('from the smallest amount on; an account without anything at risk is not compared', async () => {
     const group = [one, two, three]
     const risk = riskIn({ 1: [1, 0, 0], 2: [0, 1, 0], 3: [0, 0, 0] }, 2)
-    const pairs = await findOppositePairs(group, async (ids) =>
-      ids.length === 1 ? risk(ids) : 0n,
-    )
+    const pairs = await findOppositePairs(group, async (ids) => (ids.length === 1 ? risk(ids) : 0n))
     expect(pairs.map((pair) => [pair.memberId, pair.otherMemberId, pair.ownMinor])).toEqual([
       [1n, 2n, 1n],
     ])
