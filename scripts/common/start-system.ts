@@ -8,9 +8,9 @@ import { startProcess, type Running } from './start-process.ts'
 
 export type System = {
   readonly siteUrl: string
-  /** The demo's brand under the rules of Brazil. */
-  readonly brazilUrl: string
   readonly opsUrl: string
+  /** The demo's brand under the rules of Brazil; undefined without it. */
+  readonly brazil: { readonly siteUrl: string; readonly opsUrl: string } | undefined
   readonly pspUrl: string
   /** The rules by which the checks sandbox answers. */
   readonly checksUrl: string
@@ -100,10 +100,20 @@ const allOf = async (works: readonly Promise<unknown>[]): Promise<void> => {
   await Promise.all(works)
 }
 
+/** Browsers reach a name below `localhost` on this machine. */
+const brazilHost = 'br.localhost'
+const brazilMerchant = 'trevobr'
+
 const addressesOf = (ports: Ports) => ({
   siteUrl: `http://${host}:${ports.site}`,
   opsUrl: `http://${host}:${ports.ops}`,
-  brazilUrl: `http://br.localhost:${ports.site}`,
+  brazil:
+    process.env['DEMO_BRAZIL'] === '0'
+      ? undefined
+      : {
+          siteUrl: `http://${brazilHost}:${ports.site}`,
+          opsUrl: `http://${brazilHost}:${ports.ops}`,
+        },
   pspUrl: `http://${host}:${ports.pspPage}`,
   checksUrl: `http://${host}:${ports.checks}`,
 })
@@ -118,7 +128,7 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
   const secretsDir = path.resolve(dataDir, 'secrets')
   const secrets = await makeSecrets(secretsDir)
   const addresses = addressesOf(ports)
-  const { siteUrl, opsUrl, brazilUrl } = addresses
+  const { siteUrl, opsUrl, brazil } = addresses
   const building = step('build of site, games and art', () => options.build())
   // It is awaited below; until then its rejection is unhandled on purpose.
   building.catch(() => undefined)
@@ -155,13 +165,14 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
       OPS_PORT: String(ports.ops),
       PSP_API_URL: `https://${host}:${ports.pspApi}`,
       VENDOR_KEYS_FILE: secrets.vendorKeys,
-      DEMO_BRAZIL: process.env['DEMO_BRAZIL'] ?? '1',
+      DEMO_BRAZIL: brazil ? '1' : '0',
+      OPS_BRAND_ORIGINS: brazil ? `${brazilMerchant}=${brazil.opsUrl}` : '',
       ...(hasDemoLife && demoLife),
     })
     const gameServer = start('rgs', {
       PORT: String(ports.rgs),
       RGS_WALLET_URL: siteUrl,
-      BRAND_ORIGINS: brazilUrl,
+      BRAND_ORIGINS: brazil?.siteUrl ?? '',
       RGS_VENDOR_KEY_FILE: secrets.vendorKeys,
       RGS_SEALING_KEY_FILE: secrets.rgsSealing,
       GAMES_DIR: path.join(buildDir, 'games'),

@@ -28,6 +28,7 @@ const everything = (): Values => {
     copies: { ...own.copies, live },
     environment: { VENDORS_FILE: '/x' },
     opsOrigin: 'https://backoffice.example',
+    opsBrandOrigins: { outra: 'https://office.outra.example' },
     ingress: {
       enabled: true,
       className: 'nginx',
@@ -105,6 +106,7 @@ describe('the chart', () => {
     const wrong: Values[] = [
       { ...own, siteOrigin: 'play.example' },
       { ...own, opsOrigin: 'http://backoffice.example' },
+      { ...own, opsBrandOrigins: { outra: 'http://office.outra.example' } },
       { ...own, drainSeconds: -1 },
       { ...own, unknown: 1 },
       { ...own, natsUrl: 'http://a' },
@@ -144,12 +146,19 @@ describe('the chart', () => {
       metadata: {
         annotations: { 'nginx.ingress.kubernetes.io/allowlist-source-range': '192.0.2.0/24' },
       },
-      spec: { rules: [{ host: 'backoffice.example' }] },
+      spec: {
+        tls: [{ hosts: ['backoffice.example', 'office.outra.example'] }],
+        rules: [{ host: 'backoffice.example' }, { host: 'office.outra.example' }],
+      },
     })
     const players = manifests.find(({ metadata }) => metadata.name === 'play')
-    expect(JSON.stringify(players)).not.toContain('backoffice')
+    expect(JSON.stringify(players)).not.toMatch(/backoffice|office\.outra/)
     const web = podsOf(manifests).find(({ name }) => name === 'play-web')?.containers[0]
     expect(web?.env).toContainEqual({ name: 'OPS_ORIGIN', value: 'https://backoffice.example' })
+    expect(web?.env).toContainEqual({
+      name: 'OPS_BRAND_ORIGINS',
+      value: 'outra=https://office.outra.example,',
+    })
     expect(web?.ports).toContainEqual({ name: 'ops', containerPort: 3004 })
     expect(JSON.stringify(manifestsOf(values()))).not.toMatch(/"ops"|OPS_/)
   })

@@ -19,9 +19,10 @@ const server = await createServer({
 })
 const address = await server.listen()
 
-for (const { role, username, password, totpSecret, brand = '', state } of server.demoAccounts) {
+for (const { role, username, password, totpSecret, brand, state } of server.demoAccounts) {
   const factor = totpSecret === undefined ? '' : ` authenticator ${totpSecret}`
-  const note = state === undefined ? '' : ` (${brand}: ${state})`
+  const noted = [brand, state].filter((part) => part !== undefined).join(': ')
+  const note = noted === '' ? '' : ` (${noted})`
   process.stdout.write(
     `demo ${role.padEnd(9)} ${username.padEnd(14)} ${password}${factor}${note}\n`,
   )

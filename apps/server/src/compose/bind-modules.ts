@@ -56,8 +56,8 @@ import { bindWalletRoutes } from '../modules/wallet/index.ts'
 import type { Config } from '../platform/config.ts'
 import { createRouteBinder, type Route, type ShareLimit } from '../platform/http/bind-route.ts'
 import type { ResolveOperator } from '../platform/http/actor.ts'
-import { opsCookieOf } from '../platform/http/ops/ops-origin.ts'
-import type { Visitor } from '../platform/http/brand.ts'
+import { opsCookieOf, type OpsPlaces } from '../platform/http/ops/ops-origin.ts'
+import type { BrandDirectory, Visitor } from '../platform/http/brand.ts'
 import {
   createCacheTransport,
   type CacheTransportDependencies,
@@ -73,6 +73,7 @@ export type BindDependencies = {
   readonly app: FastifyInstance
   /** The operators' own listener. */
   readonly opsApp: FastifyInstance
+  readonly opsPlaces: Pick<OpsPlaces, 'merchantOf'>
   readonly pool: Pool
   readonly clock: Clock
   readonly config: Config
@@ -125,6 +126,13 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindSharedWorkRoutes(route, modules.staff)
 }
 
+/** Who asks at an address that a brand has for its operators asks that brand. */
+const directoryAt = (directory: BrandDirectory, places: BindDependencies['opsPlaces']) => ({
+  ...directory,
+  byHost: (host: string) =>
+    directory.byMerchant(places.merchantOf(host) ?? '') ?? directory.byHost(host),
+})
+
 /** What binds routes for members, and for operators. */
 const createBinders = (dependencies: BindDependencies) => {
   const { app, opsApp, clock, config, sealingKeys, modules } = dependencies
@@ -158,6 +166,7 @@ const createBinders = (dependencies: BindDependencies) => {
     route: createRouteBinder(app, { ...common, cacheTransport }),
     opsRoute: createRouteBinder(opsApp, {
       ...common,
+      brands: directoryAt(settings.directory, dependencies.opsPlaces),
       resolveOperator,
       watch: modules.staff.audit.watch,
       operatorCookie: cookie.name,

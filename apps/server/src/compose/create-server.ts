@@ -13,7 +13,7 @@ import type { Config } from '../platform/config.ts'
 import type { Visitor } from '../platform/http/brand.ts'
 import { createErrorAnswers } from '../platform/http/answers/answer-errors.ts'
 import { bindOperations } from '../platform/http/operations/bind-operations.ts'
-import { createOpsOrigin } from '../platform/http/ops/ops-origin.ts'
+import { createOpsPlaces } from '../platform/http/ops/ops-origin.ts'
 import { requireOwnOrigin } from '../platform/http/ops/require-own-origin.ts'
 import { createApp } from '../platform/http/app/create-app.ts'
 import { createMayReadMetrics } from '../platform/http/operations/may-read-metrics.ts'
@@ -95,6 +95,14 @@ const openBase = async ({ config, logger, clock, environment }: ServerOptions) =
 
 type Base = Awaited<ReturnType<typeof openBase>>
 
+/** @throws if operators are given an address of a brand that nobody made. */
+const requireKnownBrands = ({ OPS_BRAND_ORIGINS }: Config, { directory }: Base['settings']) => {
+  for (const { merchant } of OPS_BRAND_ORIGINS) {
+    if (!directory.byMerchant(merchant))
+      throw new Error(`OPS_BRAND_ORIGINS names ${merchant}, which is no brand`)
+  }
+}
+
 /** The site's application and the operators' own, without routes. */
 const openApps = async ({ config, logger }: ServerOptions, { metrics, settings }: Base) => {
   const countRefusal = (code: RefusalCode) => metrics.refusals.labels(code).inc()
@@ -105,9 +113,10 @@ const openApps = async ({ config, logger }: ServerOptions, { metrics, settings }
   const { isBrandDomain } = settings
   const app = await createApp(config, logger, { answers, isBrandDomain, metrics })
   const opsApp = await createApp(config, logger, { answers, metrics })
-  const opsOriginOf = createOpsOrigin(opsApp, config)
-  requireOwnOrigin(opsApp, opsOriginOf)
-  return { app, opsApp, answers, countRefusal, opsOriginOf }
+  requireKnownBrands(config, settings)
+  const opsPlaces = createOpsPlaces(opsApp, config)
+  requireOwnOrigin(opsApp, opsPlaces)
+  return { app, opsApp, answers, countRefusal, opsPlaces }
 }
 
 type Apps = Awaited<ReturnType<typeof openApps>>
@@ -170,12 +179,13 @@ const bindWeb = async (
 ): Promise<void> => {
   const { config, logger, clock, environment } = options
   const { metrics, pools, sealingKeys } = base
-  const { app, opsApp, countRefusal } = apps
+  const { app, opsApp, opsPlaces, countRefusal } = apps
   if (mayUseOutbox(config.DEMO === '1', environment)) modules.delivery.bindOutboxPage(app)
   await bindApiPages(app, opsApp)
   await bindModules({
     app,
     opsApp,
+    opsPlaces,
     pool: pools.requests,
     clock,
     config,
@@ -191,7 +201,7 @@ const bindWeb = async (
   await bindSite(options, base, apps, { modules, visitorOf })
   await serveBackoffice(opsApp, apps.answers, {
     buildDir: config.BUILD_DIR,
-    originOf: apps.opsOriginOf,
+    places: opsPlaces,
     merchantOf: (host) => base.settings.directory.byHost(host).merchant,
   })
 }

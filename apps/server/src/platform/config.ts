@@ -1,14 +1,31 @@
-import { Port, serverEnvironment } from '@trevo/platform/environment.ts'
+import { listOf, Port, serverEnvironment } from '@trevo/platform/environment.ts'
 import { z } from 'zod'
 
 const loopback = new Set(['127.0.0.1', '[::1]', 'localhost'])
+/** Browsers reach every name below `localhost` on this machine. */
+const isLoopback = (host: string): boolean => loopback.has(host) || host.endsWith('.localhost')
 
 /** A cookie crosses no network in plain. */
 const isSafeOrigin = (text: string): boolean => {
   const url = URL.parse(text)
   if (url?.origin !== text) return false
-  return url.protocol === 'https:' || (url.protocol === 'http:' && loopback.has(url.hostname))
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback(url.hostname))
 }
+
+/** Addresses of operators, of a brand each. */
+const BrandOrigins = z
+  .string()
+  .default('')
+  .transform((text) =>
+    listOf(text).map((entry) => {
+      const [merchant = '', ...rest] = entry.split('=')
+      return { merchant, origin: rest.join('=') }
+    }),
+  )
+  .refine(
+    (places) => places.every(({ merchant, origin }) => merchant !== '' && isSafeOrigin(origin)),
+    'of <merchant>=<origin>, with commas; origins as of OPS_ORIGIN',
+  )
 
 const Environment = z.object({
   ...serverEnvironment,
@@ -23,6 +40,8 @@ const Environment = z.object({
     .url()
     .refine(isSafeOrigin, 'an origin of https, or of http on this machine')
     .optional(),
+  /** Addresses at which browsers of operators reach one brand alone, as `<merchant>=<origin>`, with commas. */
+  OPS_BRAND_ORIGINS: BrandOrigins,
   /** This copy's roles: HTTP with the live socket, only the live socket, or jobs. */
   ROLES: z
     .string()
@@ -100,6 +119,23 @@ export type Config = z.infer<typeof Environment> & {
   readonly OPS_PORT: number
 }
 
+const isOnce = (list: readonly string[]): boolean => new Set(list).size === list.length
+
+/** Cookies do not tell the ports of a host apart, and one name of the cookie holds for all addresses. */
+const requireSeparateOrigins = ({
+  OPS_ORIGIN = 'http://127.0.0.1',
+  OPS_BRAND_ORIGINS,
+}: z.infer<typeof Environment>): void => {
+  const origins = [OPS_ORIGIN, ...OPS_BRAND_ORIGINS.map(({ origin }) => origin)]
+  const urls = origins.map((origin) => new URL(origin))
+  const isApart =
+    isOnce(OPS_BRAND_ORIGINS.map(({ merchant }) => merchant)) &&
+    isOnce(urls.map(({ hostname }) => hostname)) &&
+    new Set(urls.map(({ protocol }) => protocol)).size === 1
+  if (!isApart)
+    throw new Error('OPS_BRAND_ORIGINS: each brand and host once, all https or all on this machine')
+}
+
 const opsPortAbove = 4
 /** Port 0 is any free port, here too. */
 const opsPortOf = (port: number): number => (port === 0 ? 0 : port + opsPortAbove)
@@ -107,6 +143,7 @@ const opsPortOf = (port: number): number => (port === 0 ? 0 : port + opsPortAbov
 /** Reads and checks the environment; throws with the names of wrong variables. */
 export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config => {
   const parsed = Environment.parse(environment)
+  requireSeparateOrigins(parsed)
   return {
     ...parsed,
     OPS_PORT: parsed.OPS_PORT ?? opsPortOf(parsed.PORT),

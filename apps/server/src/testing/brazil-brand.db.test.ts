@@ -1,5 +1,6 @@
 import { SystemStatus } from '@trevo/contract/wps/system.ts'
 import { afterAll, describe, expect, test } from 'vitest'
+import { deliveredRoles } from '../modules/staff/domain/delivered-roles.ts'
 import { startTestServer } from './start-test-server.ts'
 
 const server = await startTestServer({ environment: { DEMO_BRAZIL: '1' } })
@@ -64,6 +65,16 @@ describe('the demo’s brand of Brazil', () => {
     )
     expect(rows.length).toBeGreaterThan(0)
     for (const row of rows) expect(row).toEqual({ brands: 2, games: 2 })
+  })
+
+  test('has an operator of every role, named with it', () => {
+    const operators = demoAccounts.filter(
+      ({ brand, role }) => brand === 'trevobr' && role === 'operator',
+    )
+    const roles = new Set(operators.map(({ state }) => state))
+    // Emergency access is opened by two persons, for half an hour.
+    const lasting = Object.keys(deliveredRoles).filter((code) => code !== 'emergency')
+    expect([...roles].toSorted()).toEqual(lasting.toSorted())
   })
 
   test('names its people with their state, to be tried by hand', () => {

@@ -48,12 +48,12 @@ const fetchFrom =
     })
 
 /** A server whose operators log in, each test from a separate address. */
-export const startOperatorWorld = async () => {
+export const startOperatorWorld = async (environment: Readonly<Record<string, string>> = {}) => {
   let aheadMs = 0
   let tests = 0
   let home = ''
   const clock = { now: () => new Date(Date.now() + aheadMs) }
-  const server = await startTestServer({ clock })
+  const server = await startTestServer({ clock, environment })
 
   const apiOf = ({ token, address = home }: From = {}) =>
     createApi({
@@ -68,23 +68,29 @@ export const startOperatorWorld = async () => {
     apiOf(address === undefined ? {} : { address }).call(loginOperator, { body })
   /**
    * As a browser: cookies come back, and what it sends names the origin of its page, by default the
-   * operators' own.
+   * operators' own. `host`: asks the listener by another name.
    */
   const browserOf = ({
     cookies = new Map<string, string>(),
     address = home,
+    host,
+    merchant = 'trevo',
     ...page
   }: {
     readonly origin?: string | undefined
     readonly cookies?: Map<string, string>
     readonly address?: string
+    readonly host?: string
+    readonly merchant?: string
   } = {}) => {
-    const origin = 'origin' in page ? page.origin : server.opsUrl
+    const ownOrigin = host === undefined ? server.opsUrl : `http://${host}`
+    const origin = 'origin' in page ? page.origin : ownOrigin
     let last = ''
     const send = fetchFrom(address)
     const asBrowser: typeof fetch = async (input, init) => {
       const headers = new Headers(init?.headers)
       if (origin !== undefined) headers.set('Origin', origin)
+      if (host !== undefined) headers.set('Host', host)
       const held = [...cookies].map(([name, value]) => `${name}=${value}`)
       if (held.length > 0) headers.set('Cookie', held.join('; '))
       const answer = await send(input, { ...init, headers })
@@ -101,7 +107,7 @@ export const startOperatorWorld = async () => {
       fetch: asBrowser,
       getToken: () => undefined,
       getLanguage: () => 'EN',
-      getMerchant: () => 'trevo',
+      getMerchant: () => merchant,
       device: 'web',
     })
     return { api, cookies, lastCookie: () => last }

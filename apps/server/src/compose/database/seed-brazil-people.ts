@@ -117,13 +117,14 @@ export const seedBrazilPeople = async (
   modules: Modules,
   addToStaff: (operatorId: bigint, role: string) => Promise<void>,
 ): Promise<readonly DemoAccount[]> => {
-  await seedDemoOperators(needs, addToStaff)
-  const accounts: DemoAccount[] = []
+  const brand = needs.brand.merchant
+  const staff = await seedDemoOperators(needs, addToStaff)
+  const accounts: DemoAccount[] = staff.map((one) => ({ ...one, brand }))
   for (const { state, enter, ...person } of people) {
     const added = await seedDemoPerson(needs, person)
     if (added.isNew) await enter?.(modules, added.memberId)
     const { username, password } = added
-    accounts.push({ role: 'member', username, password, brand: needs.brand.merchant, state })
+    accounts.push({ role: 'member', username, password, brand, state })
   }
   return accounts
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorAnswers } from '../http/answers/answer-errors.ts'
-import type { OpsOrigin } from '../http/ops/ops-origin.ts'
+import type { OpsPlaces } from '../http/ops/ops-origin.ts'
 
 const yearSec = 31_536_000
 const daySec = 86_400
@@ -29,8 +29,8 @@ const isNoPage = (url: string): boolean =>
 
 type BackofficeParts = {
   readonly buildDir: string
-  readonly originOf: OpsOrigin
-  /** Of the brand whose host was asked for. */
+  readonly places: OpsPlaces
+  /** Of the brand with this host name. */
   merchantOf(host: string): string
 }
 
@@ -55,12 +55,12 @@ const serveFolder = async (
 
 /**
  * The operators' application: one page for all its addresses, which asks for everything else. Asked for
- * by another host name it leads to its own, because only from there may it change anything.
+ * by another host name it leads to the common one, because only from its own may it change anything.
  */
 export const serveBackoffice = async (
   app: FastifyInstance,
   { onUnknownPath }: Pick<ErrorAnswers, 'onUnknownPath'>,
-  { buildDir, originOf, merchantOf }: BackofficeParts,
+  { buildDir, places, merchantOf }: BackofficeParts,
 ): Promise<void> => {
   const root = path.resolve(buildDir, 'backoffice')
   await serveFolder(app, { root: path.join(root, 'assets'), prefix: '/assets', seconds: yearSec })
@@ -69,19 +69,24 @@ export const serveBackoffice = async (
   const file = path.join(root, 'index.html')
   const page = existsSync(file) ? await readFile(file, 'utf8') : undefined
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const { method, url, host, hostname } = request
+    const { method, url, host } = request
     if (page === undefined || method !== 'GET' || isNoPage(url)) {
       return onUnknownPath(request, reply)
     }
-    const origin = originOf()
-    if (origin !== undefined && new URL(origin).host !== host) {
-      return reply.redirect(new URL(url, origin).href)
+    const place = places.at(host)
+    if (!place) {
+      const origin = places.commonOrigin()
+      // As text: a target of two slashes, read as an address, would lead elsewhere.
+      return origin !== undefined && url.startsWith('/')
+        ? reply.redirect(`${origin}${url}`)
+        : onUnknownPath(request, reply)
     }
+    const merchant = place.merchant ?? merchantOf(new URL(place.origin).hostname)
     return reply
       .header('Content-Security-Policy', policy)
       .header('Cache-Control', 'no-store')
       .header('X-Frame-Options', 'DENY')
       .type('text/html; charset=utf-8')
-      .send(page.replace('__MERCHANT__', encodeURIComponent(merchantOf(hostname))))
+      .send(page.replace('__MERCHANT__', encodeURIComponent(merchant)))
   })
 }

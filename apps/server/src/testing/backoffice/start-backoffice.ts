@@ -73,7 +73,11 @@ export const startBackoffice = async ({ environment, clock }: Options = {}) => {
     environment: { BUILD_DIR: folder, ...environment },
     ...(clock && { clock }),
   })
-  const browser = await launchChromium()
+  const { host: listener } = new URL(server.opsUrl)
+  // Names that only tests give: the port is known once the server listens.
+  const browser = await launchChromium({
+    args: [`--host-resolver-rules=MAP *.localhost:80 ${listener}`],
+  })
 
   let asked = 0
   /** Withdrawals in review of members who won the money: each of `count` members asks for all `amounts`. */

@@ -21,7 +21,7 @@ export type DemoAccount = {
   readonly totpSecret?: string
   /** Its merchant, unless it is of the first one. */
   readonly brand?: string
-  /** What can be tried with it. */
+  /** What can be tried with it; the role of an operator. */
   readonly state?: string
 }
 
@@ -198,13 +198,20 @@ export const seedDemoMembers = async (needs: SeedNeeds, password: string): Promi
   }
 }
 
-/** The operators of a demo brand; `addToStaff` gives a new one its role. */
+/** The operators of a demo brand; `addToStaff` gives a new one its role. Returns what to print. */
 export const seedDemoOperators = async (
   { brand, identity }: Pick<SeedNeeds, 'brand' | 'identity'>,
   addToStaff: (operatorId: bigint, role: string) => Promise<void>,
-): Promise<void> => {
+): Promise<readonly DemoAccount[]> => {
   const added = await identity.seedDemoOperators(brand.id, operators)
   for (const { operatorId, staffRole } of added) await addToStaff(operatorId, staffRole)
+  return operators.map(({ username, password, totpSecret, staffRole }) => ({
+    role: 'operator',
+    username,
+    password,
+    totpSecret,
+    state: staffRole,
+  }))
 }
 
 /** A member of a demo brand with a published password; once. Throws outside the demo of a demo server. */
@@ -247,16 +254,11 @@ export const seedDemoAccounts = async (
 ): Promise<readonly DemoAccount[]> => {
   requireDemo(needs)
   for (const one of planned) await seedOnce(needs, one)
-  await seedDemoOperators(needs, addToStaff)
+  const staff = await seedDemoOperators(needs, addToStaff)
   return [
     { role: 'member', username: 'membro.demo', password: demoPasswords.member },
     { role: 'agent', username: 'agente.demo', password: demoPasswords.agent },
     { role: 'trial', username: 'teste.demo', password: demoPasswords.trial },
-    ...operators.map(({ username, password, totpSecret }) => ({
-      role: 'operator' as const,
-      username,
-      password,
-      totpSecret,
-    })),
+    ...staff,
   ]
 }

@@ -1,18 +1,29 @@
 import { Refusal } from '@trevo/platform/refusal.ts'
-import type { FastifyInstance } from 'fastify'
-import type { OpsOrigin } from './ops-origin.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { headerOf } from '../header-of.ts'
+import type { OpsPlaces } from './ops-origin.ts'
 
 const safeMethods: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * What changes something comes from the operators' own pages, or from a program that is no browser: that
- * names no origin, and has its token in a header. Browsers name the origin of every such request.
+ * Whether a request may be answered. Browsers send a cookie, and name the origin of every request that changes
+ * something: it must be that of the address asked, since another address of operators may belong to the same site.
+ * Programs send neither, and their token in a header. The brand must be one that is served at this address.
  */
-export const requireOwnOrigin = (app: FastifyInstance, originOf: OpsOrigin): void => {
-  app.addHook('onRequest', async ({ method, headers }) => {
-    if (safeMethods.has(method)) return
-    const { origin, cookie } = headers
-    const isOwn = origin === undefined ? cookie === undefined : origin === originOf()
-    if (!isOwn) throw new Refusal('operator.foreign_origin')
+const isOwn = ({ method, headers, host }: FastifyRequest, places: OpsPlaces): boolean => {
+  const { origin, cookie } = headers
+  const place = places.at(host)
+  const merchant = headerOf(headers, 'merchant')
+  const isServed = place && (merchant === undefined || places.serves(place, merchant))
+  const isProgram = origin === undefined && cookie === undefined
+  if (isProgram) return isServed || place?.merchant === undefined
+  return isServed === true && (safeMethods.has(method) || origin === place?.origin)
+}
+
+/** Refuses what no page of the operators' own asks for, nor a program (`operator.foreign_origin`). */
+export const requireOwnOrigin = (app: FastifyInstance, places: OpsPlaces): void => {
+  app.addHook('onRequest', async (request) => {
+    const isForAll = safeMethods.has(request.method) && request.routeOptions.config.family !== 'ops'
+    if (!isForAll && !isOwn(request, places)) throw new Refusal('operator.foreign_origin')
   })
 }
