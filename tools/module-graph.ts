@@ -53,7 +53,18 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   },
   members: {
     calls: ['identity', 'verification', 'delivery'],
-    needs: ['settings', 'wallet', 'vip', 'play', 'cashier', 'agents', 'staff', 'kyc', 'compliance'],
+    needs: [
+      'settings',
+      'wallet',
+      'vip',
+      'play',
+      'cashier',
+      'agents',
+      'staff',
+      'kyc',
+      'compliance',
+      'limits',
+    ],
   },
   transfers: {
     calls: ['wallet'],

@@ -46,6 +46,7 @@ const limits = createLimits({
   members: {
     personOf: async (id) => id,
     accountsOf: async (id) => [id],
+    applyStanding: async () => undefined,
     findByUsername: async () => undefined,
   },
   identity: { provePassword: async () => undefined },

@@ -146,6 +146,7 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
   payee: 'withdraw.spec.ts',
   // Not opened by a test yet.
   limit: undefined,
+  firstLimits: undefined,
   playPanel: undefined,
   realityCheck: undefined,
   proveAgain: undefined,

@@ -126,6 +126,7 @@ export const commonRefusals = [
   'play.stopped',
   'account.blocked',
   'kyc.required',
+  'limit.missing',
   'session.idle',
   'location.hidden',
   'location.elsewhere',

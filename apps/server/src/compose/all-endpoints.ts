@@ -10,6 +10,7 @@ import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
 import * as operatorImpediments from '@trevo/contract/ops/conduct/impediments.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
+import * as firstLimits from '@trevo/contract/wps/security/first-limits.ts'
 import * as kyc from '@trevo/contract/wps/kyc/kyc.ts'
 import * as proveAgain from '@trevo/contract/wps/kyc/prove-again.ts'
 import * as operatorKyc from '@trevo/contract/ops/kyc/kyc.ts'
@@ -226,6 +227,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSystem,
   operatorEvents,
   operatorSigap,
+  firstLimits,
   kyc,
   proveAgain,
   operatorKyc,

@@ -13,6 +13,7 @@ import {
   bindChatRoutes,
 } from '../modules/chat/index.ts'
 import { bindComplianceOperatorRoutes, bindComplianceRoutes } from '../modules/compliance/index.ts'
+import { createExplainRefusal } from './accounts/explain-refusal.ts'
 import { bindLimitsOperatorRoutes, bindLimitsRoutes } from '../modules/limits/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
 import { bindJackpotOperatorRoutes, bindJackpotRoutes } from '../modules/jackpots/index.ts'
@@ -147,6 +148,8 @@ const createBinders = (dependencies: BindDependencies) => {
     isPlayOff: modules.play.isPlayOff,
     isBlocked: modules.members.isBlocked,
     isUnidentified: modules.kyc.isUnidentified,
+    lacksLimits: modules.limits.lacksLimits,
+    explainRefusal: createExplainRefusal(modules),
     isIdle: modules.kyc.isIdle,
     noteAct: modules.kyc.noteAct,
     findLocationFault: modules.kyc.findLocationFault,

@@ -17,7 +17,7 @@ import { buildJackpots } from './wiring/jackpots.ts'
 import { buildKyc, buildKycStanding } from './wiring/people/kyc.ts'
 import { buildLedger } from './wiring/office/ledger.ts'
 import { buildLoyalty } from './wiring/office/loyalty.ts'
-import { buildLimits } from './wiring/office/limits.ts'
+import { buildLimits, createStandingHook } from './wiring/office/limits.ts'
 import { buildLottery } from './wiring/lottery.ts'
 import { buildLive } from './wiring/live.ts'
 import { buildMemberOffice } from './wiring/member-office.ts'
@@ -63,7 +63,9 @@ const createBase = async (platform: Configured) => {
   const vip = buildVip(platform, { settings })
   const directory = buildMemberDirectory(platform, { settings })
   const kycStanding = buildKycStanding(platform, { settings })
-  const limits = buildLimits(platform, { settings, identity, wallet, live, members: directory })
+  const standing = createStandingHook({ settings, members: directory })
+  const toLimits = { settings, identity, wallet, live, standing, members: directory }
+  const limits = buildLimits(platform, toLimits)
   const mailboxes = buildMailboxes(platform, { settings, live })
   const known = {
     settings,
@@ -79,7 +81,7 @@ const createBase = async (platform: Configured) => {
     kycStanding,
     limits,
   }
-  return { known, syncVendorFeeds, verification, vip, mailboxes }
+  return { known, syncVendorFeeds, verification, vip, mailboxes, standing }
 }
 
 type Base = Awaited<ReturnType<typeof createBase>>
@@ -180,7 +182,7 @@ const registerFinders = (modules: Modules): void =>
 /** Who plays, and what the central register says of them. */
 const createPeople = async (
   platform: Platform,
-  { known, verification, vip, mailboxes }: Base,
+  { known, verification, vip, mailboxes, standing }: Base,
   { cashier }: CashDesk,
   { play, lottery }: Staking,
 ) => {
@@ -189,6 +191,7 @@ const createPeople = async (
   const carryOverPerson = createCarryOverPerson(known)
   const beside = { tree, verification, vip, play, cashier, carryOverPerson, compliance: hook }
   const members = buildMembers(platform, { ...known, ...beside })
+  standing.bind(members)
   const transfers = await buildTransfers(platform, { ...known, cashier })
   const compliance = await buildCompliance(platform, {
     ...known,

@@ -43,6 +43,8 @@ export const demoStatus = (
       showCaptcha: false,
       jurisdiction: 'open',
       asksBirthDate: false,
+      asksLimits: false,
+      asksIdentity: false,
       notices: null,
       agentTypes: [1, 2, 41, 42],
       trialTypes: [4],

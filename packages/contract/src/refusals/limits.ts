@@ -7,6 +7,8 @@ export const limitsRefusals = {
   'limit.value_unknown': 400,
   'limit.above_longer': 409,
   'limit.required': 409,
+  'limit.missing': 403,
+  'limit.already_set': 409,
   'limit.nothing_waits': 409,
   'limit.not_open': 409,
   'limit.not_lower': 409,

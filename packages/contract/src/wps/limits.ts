@@ -223,6 +223,8 @@ export const PlayTime = z.object({
   bets: z.int32(),
   /** The limits of the day and of the session, the tightest first. */
   limits: z.array(LimitState),
+  /** What the law asks for before the first stake and deposit, and is not set yet. */
+  missing: z.array(z.enum(['loss', 'time'])).readonly(),
   /** No stake is taken before the member answers. */
   checkDue: z.boolean(),
   /** How long a check is apart from the next, in minutes of play. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Language, Money, NodeIdText, Nothing, keyset } from '../shapes.ts'
+import { FirstLimits } from './security/first-limits.ts'
 import { DialingCode, humanFields, LoginValue, typed, typedAsIs } from './session.ts'
 
 const common = { family: 'wps', auth: 'session', moduleId: 'COMM3' } as const
@@ -60,6 +61,8 @@ export const Registration = z.strictObject({
   bornOn: typed(10).optional(),
   recommenderId: optionalText,
   affiliateCode: optionalText,
+  /** Required if the jurisdiction asks for a loss and a time limit at sign-up. */
+  limits: FirstLimits.optional(),
   paymentPassword: optionalText,
   captcha: typed(16).optional(),
   verificationCode: optionalText,
@@ -83,6 +86,8 @@ const registerRefusals = [
   'register.mobile_taken',
   'register.terms_required',
   'register.too_young',
+  'limit.missing',
+  'limit.value_unknown',
   'password.too_common',
   'captcha.invalid',
   'verify_first',

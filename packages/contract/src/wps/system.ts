@@ -94,6 +94,10 @@ export const SystemStatus = z.object({
       jurisdiction: z.enum(['open', 'br']),
       /** The jurisdiction requires a birth date at sign-up. */
       asksBirthDate: z.boolean(),
+      /** Sign-up does not finish without a loss and a time limit. */
+      asksLimits: z.boolean(),
+      /** Nobody stakes before their identity is verified. */
+      asksIdentity: z.boolean(),
       agentTypes: z.array(z.int()),
       trialTypes: z.array(z.int()),
       demo: z.boolean(),

@@ -20,6 +20,8 @@ type BrazilPerson = {
   readonly state: string
   /** Null if the person has not told it yet. */
   readonly taxId: string | null
+  /** Has not chosen a loss and a time limit, and is asked at the first login. */
+  readonly lacksLimits?: boolean
   /** Brings a new account into the state, once, by the use cases of its modules. */
   enter?(modules: Modules, memberId: bigint): Promise<void>
 }
@@ -40,6 +42,26 @@ const askRegister = async ({ members, compliance }: Modules, memberId: bigint): 
   if (member) await compliance.checkPerson({ personId: member.personId, cause: 'sweep' })
 }
 
+/** What everybody else has chosen at sign-up. */
+const chooseLimits = async (
+  { brand }: SeedNeeds,
+  { limits }: Modules,
+  memberId: bigint,
+): Promise<void> => {
+  await limits.setFirstLimits(
+    { memberId, brandId: brand.id },
+    { loss: { period: 'month', value: '500.00' }, time: { period: 'day', value: '120' } },
+  )
+}
+
+const askHigherLimit = async ({ members, limits }: Modules, memberId: bigint): Promise<void> => {
+  const member = await members.findMember(memberId)
+  if (!member) throw new Error(`no member ${memberId}`)
+  const requester = { memberId, brandId: member.brandId, address: '127.0.0.1' }
+  const password = demoPasswords.member
+  await limits.setLimit(requester, { kind: 'loss', period: 'month', value: '800.00', password })
+}
+
 /** Each module that keeps states of a person adds its people here. */
 const people: readonly BrazilPerson[] = [
   {
@@ -48,6 +70,7 @@ const people: readonly BrazilPerson[] = [
     fullName: 'Nair Valadares',
     state: 'fresh',
     taxId: null,
+    lacksLimits: true,
   },
   {
     username: 'rosa.demo',
@@ -80,6 +103,14 @@ const people: readonly BrazilPerson[] = [
     // The sandbox of the register names this CPF.
     taxId: '90190456280',
     enter: askRegister,
+  },
+  {
+    username: 'mara.demo',
+    nickname: 'Mara',
+    fullName: 'Mara Siqueira',
+    state: 'with a higher loss limit that waits',
+    taxId: brazilTaxIdOf(30),
+    enter: askHigherLimit,
   },
   // What the checks sandbox answers is decided by the last word of the name.
   {
@@ -120,9 +151,12 @@ export const seedBrazilPeople = async (
   const brand = needs.brand.merchant
   const staff = await seedDemoOperators(needs, addToStaff)
   const accounts: DemoAccount[] = staff.map((one) => ({ ...one, brand }))
-  for (const { state, enter, ...person } of people) {
+  for (const { state, enter, lacksLimits, ...person } of people) {
     const added = await seedDemoPerson(needs, person)
-    if (added.isNew) await enter?.(modules, added.memberId)
+    if (added.isNew) {
+      if (!lacksLimits) await chooseLimits(needs, modules, added.memberId)
+      await enter?.(modules, added.memberId)
+    }
     const { username, password } = added
     accounts.push({ role: 'member', username, password, brand, state })
   }

@@ -137,6 +137,7 @@ export const seedDemo = async (
     wallet,
     agents: tree,
     kyc: modules.kycStanding,
+    limits: modules.limits,
   }
   const granting = (brandId: number) => {
     const roles = staff.orderRoles(brandId, 'demo')

@@ -149,6 +149,7 @@ const keepGivingOn = (
 ) => [
   keepOn('limits.read-settled', countPlayEveryMs, limits.readSettled),
   keepOn('limits.end-raises', keepExclusionsEveryMs, limits.endRaises),
+  keepOn('limits.admit-accounts', scheduleEveryMs, limits.admitAccounts),
   keepOn('limits.forget-noted', scheduleEveryMs, limits.forgetNoted),
   keepOn('promotions.keep-up', countForBonusesEveryMs, promotions.keepUp),
   keepOn('promotions.refresh-profiles', refreshProfilesEveryMs, promotions.refreshProfiles),

@@ -29,8 +29,8 @@ export const memberSettings = (
 ): MembersNeeds['settings'] => ({
   memberBrandOf: (brandId) => {
     const { row } = settings.brand(brandId)
-    const { mfaEveryDays, birthDateRequired, kycBeforeStake, pauseTermMaxDays, exclusionLiftDays } =
-      settings.jurisdictionRulesOf(brandId)
+    const rules = settings.jurisdictionRulesOf(brandId)
+    const { pauseTermMaxDays, exclusionLiftDays } = rules
     return {
       agentTypes: row.agent_types,
       trialTypes: row.trial_types,
@@ -39,9 +39,10 @@ export const memberSettings = (
       pauseTermMaxDays,
       exclusionLiftDays,
       timeZone: row.time_zone,
-      asksBirthDate: birthDateRequired,
-      mfaEveryDays,
-      identityBeforeStake: kycBeforeStake,
+      asksBirthDate: rules.birthDateRequired,
+      mfaEveryDays: rules.mfaEveryDays,
+      asksLimits: rules.signUpLimitsRequired,
+      identityBeforeStake: rules.kycBeforeStake,
       domains: row.domains,
     }
   },
@@ -75,6 +76,7 @@ type Neighbours = {
   readonly tree: AgentTree
   readonly staff: Pick<Staff, 'approvals'>
   readonly kycStanding: KycStanding
+  readonly limits: MembersNeeds['limits']
   readonly compliance: MembersNeeds['compliance']
 }
 
@@ -106,6 +108,7 @@ export const buildMembers = (
     carryOverPerson: neighbours.carryOverPerson,
     agents: tree,
     kyc: neighbours.kycStanding,
+    limits: neighbours.limits,
     cashier: {
       returnBalance: cashier.withdrawals.returnBalance,
       hasWithdrawalUnderWay: cashier.withdrawals.hasWithdrawalUnderWay,

@@ -2,6 +2,8 @@ import type { Tx } from '@trevo/database/connect.ts'
 import { findHolder, lockCounters } from './repository/count-stakes.ts'
 import { createCarryOver } from './service/carry-over.ts'
 import { createAnswerDeposits } from './service/admit-deposit.ts'
+import { createAdmitAccounts } from './service/admit-account.ts'
+import { createFirstLimits } from './service/first-limits.ts'
 import { createWaitingRaises } from './service/waiting-raises.ts'
 import type { LimitsContext } from './service/context.ts'
 import { createEndRaises } from './service/end-raises.ts'
@@ -30,6 +32,8 @@ export const createLimits = (needs: LimitsNeeds) => {
   return {
     getLimits: createGetLimits(context),
     setLimit: createSetLimit(context),
+    ...createFirstLimits(context),
+    ...createAdmitAccounts(context),
     ...createWaitingRaises(context),
     previewLimit: createPreviewLimit(context),
     listLimitChanges: createListLimitChanges(context),

@@ -35,6 +35,8 @@ export type LimitsNeeds = {
     findByUsername(brandId: number, username: string): Promise<bigint | undefined>
     /** All accounts of a person. */
     accountsOf(personId: bigint, tx?: Tx): Promise<readonly bigint[]>
+    /** A limit that was missing has been set: whether the person's accounts may be staked from is asked again. */
+    applyStanding(tx: Tx, personId: bigint): Promise<void>
   }
   readonly identity: {
     /** @throws Refusal `password.wrong`, `login.locked` */

@@ -1,4 +1,5 @@
 import type { Language } from '@trevo/contract/shapes.ts'
+import type { FirstLimits } from '@trevo/contract/wps/security/first-limits.ts'
 import type { RegisterRules } from '@trevo/contract/wps/system.ts'
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
@@ -22,6 +23,8 @@ export type MemberBrand = AccountTypes & {
   readonly exclusionLiftDays: number
   /** The zone in which the brand's days begin, birthdays among them. */
   readonly timeZone: string
+  /** Nobody stakes or deposits without a loss and a time limit, and sign-up asks for them. */
+  readonly asksLimits: boolean
   /** Nobody stakes before their identity is verified. */
   readonly identityBeforeStake: boolean
   /** A login needs a second proof if the last one is older; 0 requires none. */
@@ -146,6 +149,17 @@ export type MembersNeeds = {
       tx: Tx,
       asked: { readonly brandId: number; readonly personId: bigint },
     ): Promise<boolean>
+  }
+  readonly limits: {
+    /** Whether the person has what the brand asks for before stakes and deposits, as above. */
+    hasFirstLimitsInTx(
+      tx: Tx,
+      asked: { readonly brandId: number; readonly personId: bigint },
+    ): Promise<boolean>
+    /** Of a new account. @throws Refusal `limit.value_unknown` */
+    setFirstLimitsInTx(tx: Tx, memberId: bigint, limits: FirstLimits): Promise<void>
+    /** A new account may be of a person who has limits. */
+    admitAccountInTx(tx: Tx, memberId: bigint): Promise<void>
   }
   readonly cashier: {
     hasWithdrawalUnderWay(memberId: bigint, tx: Tx): Promise<boolean>

@@ -19,11 +19,18 @@ export type Standings = {
   ): Promise<RefusalCode | undefined>
   /** Whether the brand takes stakes from verified persons only, and this is not one. */
   isUnidentified?(caller: Pick<Caller, 'memberId' | 'brandId'>): Promise<boolean>
+  /** Whether the brand asks for a loss and a time limit before stakes and deposits, and the person lacks one. */
+  lacksLimits?(caller: Pick<Caller, 'memberId' | 'brandId'>): Promise<boolean>
+  /** What a caller needs to know to come past the gate that refused them. */
+  explainRefusal?(
+    code: RefusalCode,
+    caller: Pick<Caller, 'memberId' | 'brandId'>,
+  ): Promise<Readonly<Record<string, unknown>>>
 }
 
 type StandingFacts = Pick<
   CallerFacts,
-  'isExcluded' | 'isUnchecked' | 'isBlocked' | 'isUnidentified' | 'isIdle'
+  'isExcluded' | 'isUnchecked' | 'isBlocked' | 'isUnidentified' | 'lacksLimits' | 'isIdle'
 >
 
 /**
@@ -33,7 +40,7 @@ type StandingFacts = Pick<
 export const findExclusion = async (
   { startsMoney, evenExcluded, callsToPlay, permission }: EndpointSpec,
   actor: Actor | Operator,
-  { isExcluded, isUnchecked, isBlocked, isUnidentified, isIdle }: Standings,
+  { isExcluded, isUnchecked, isBlocked, isUnidentified, lacksLimits, isIdle }: Standings,
 ): Promise<StandingFacts> => {
   if (!('memberId' in actor)) {
     return {
@@ -41,16 +48,18 @@ export const findExclusion = async (
       isUnchecked: false,
       isBlocked: false,
       isUnidentified: false,
+      lacksLimits: false,
       isIdle: false,
     }
   }
   const { memberId } = actor
   const starts = startsMoney && !evenExcluded
-  const [excluded, unchecked, blocked, unidentified, idle] = await Promise.all([
+  const [excluded, unchecked, blocked, unidentified, unlimited, idle] = await Promise.all([
     callsToPlay || starts ? isExcluded?.(memberId) : false,
     starts ? isUnchecked?.(memberId) : false,
     permission ? isBlocked?.(memberId, permission) : false,
     permission === 'stake' ? isUnidentified?.(actor) : false,
+    permission === 'stake' || permission === 'deposit' ? lacksLimits?.(actor) : false,
     startsMoney ? isIdle?.(actor) : false,
   ])
   return {
@@ -58,6 +67,7 @@ export const findExclusion = async (
     isUnchecked: unchecked ?? false,
     isBlocked: blocked ?? false,
     isUnidentified: unidentified ?? false,
+    lacksLimits: unlimited ?? false,
     isIdle: idle ?? false,
   }
 }

@@ -9,12 +9,14 @@ import { callerGates, firstRefusal } from './gates/order.ts'
  */
 export const passCallerGates = async (
   known: Omit<CallerFacts, 'locationFault'>,
-  { findLocationFault, noteAct }: Standings,
+  { findLocationFault, noteAct, explainRefusal }: Standings,
   address: string,
 ): Promise<void> => {
   const { endpoint, actor } = known
   const early = firstRefusal(callerGates, { ...known, locationFault: undefined })
-  if (early) throw new Refusal(early)
+  if (early) {
+    throw new Refusal(early, 'memberId' in actor ? await explainRefusal?.(early, actor) : {})
+  }
   if (!('memberId' in actor)) return
   const fault =
     endpoint.permission === 'stake' ? await findLocationFault?.({ ...actor, address }) : undefined

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createApi, type Api } from '@trevo/api-client/create-api.ts'
 import * as wps from '@trevo/api-client/endpoints.ts'
 import type { ImageKind } from '@trevo/contract/wps/kyc/kyc-names.ts'
+import type { FirstLimits } from '@trevo/contract/wps/security/first-limits.ts'
 import type { Kyc, KycForm } from '@trevo/contract/wps/kyc/kyc.ts'
 import sharp from 'sharp'
 import { startTestServer } from '../start-test-server.ts'
@@ -18,6 +19,12 @@ export const cpfOf = (number: number): string => {
   }
   return digits.join('')
 }
+
+/** What everybody chooses at sign-up under `br`. */
+export const firstLimits = {
+  loss: { period: 'month', value: '2000.00' },
+  time: { period: 'day', value: '300' },
+} as const
 
 export const kinds: readonly ImageKind[] = [
   'document_front',
@@ -68,27 +75,28 @@ export const startKycWorld = async () => {
   const { kyc } = server.server.modules
 
   let people = 0
-  /** Somebody who has just signed up. */
-  const signUp = async () => {
+  const register = async (limits: FirstLimits | undefined, username = `outra${(people += 1)}`) =>
+    server.guest().call(wps.registerMember, {
+      body: {
+        username,
+        password: 'Tucano-azul-81',
+        confirmPassword: 'Tucano-azul-81',
+        humanProof: await server.proveHuman(),
+        termsAccepted: true,
+        domain: '127.0.0.1',
+        referralCode: '',
+        registerUrl: server.baseUrl,
+        registerMethod: 'WEB',
+        login: true,
+        bornOn: '1990-05-17',
+        ...(limits && { limits }),
+      },
+    })
+  /** Somebody who has just signed up; null is without limits, where they are not asked for. */
+  const signUp = async (limits: FirstLimits | null = firstLimits) => {
     people += 1
     const username = `pessoa${people}`
-    const { token, id } = valueOf(
-      await server.guest().call(wps.registerMember, {
-        body: {
-          username,
-          password: 'Tucano-azul-81',
-          confirmPassword: 'Tucano-azul-81',
-          humanProof: await server.proveHuman(),
-          termsAccepted: true,
-          domain: '127.0.0.1',
-          referralCode: '',
-          registerUrl: server.baseUrl,
-          registerMethod: 'WEB',
-          login: true,
-          bornOn: '1990-05-17',
-        },
-      }),
-    )
+    const { token, id } = valueOf(await register(limits ?? undefined, username))
     const member = await server.server.modules.members.findMemberByCustomerId(id)
     if (!member) throw new Error(`no member ${id}`)
     const api = createApi({
@@ -121,6 +129,7 @@ export const startKycWorld = async () => {
     server,
     sandbox,
     kyc,
+    register,
     signUp,
     sendImage,
     capture,

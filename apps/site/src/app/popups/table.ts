@@ -39,6 +39,7 @@ export const popupTable: { readonly [Name in PopupName]: Loader<PopupProps<Name>
   firstLogin: () => import('../../features/auth/first-login-popup.tsx'),
   security: () => import('../../features/security/security-popup.tsx'),
   limit: () => import('../../features/limits/limit-popup.tsx'),
+  firstLimits: () => import('../../features/limits/first-limits-popup.tsx'),
   playPanel: () => import('../../features/limits/panel-popup.tsx'),
   realityCheck: () => import('../../features/limits/reality-check-popup.tsx'),
   payee: () => import('../../features/cashier/withdraw/payee-popup.tsx'),

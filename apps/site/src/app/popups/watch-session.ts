@@ -1,6 +1,7 @@
 import {
   setProofRequest,
   whenActionRequired,
+  whenLimitsMissing,
   whenSessionEnded,
   type RequiredAction,
 } from '../../core/api/api.ts'
@@ -35,5 +36,8 @@ const requestProof = (): Promise<boolean> => {
 export const watchSession = (): void => {
   whenSessionEnded(() => openPopup('login', { notice: 'sessionEnded' }))
   whenActionRequired(meetRequiredAction)
+  whenLimitsMissing(() => {
+    if (readSession().isLogin && !isPopupOpen('firstLimits')) openPopup('firstLimits', {})
+  })
   setProofRequest(requestProof)
 }

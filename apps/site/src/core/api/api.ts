@@ -22,6 +22,7 @@ export type RequiredAction = 'password' | 'mfa'
 const ended = createSignal<undefined>()
 const closed = createSignal<undefined>()
 const actionRequired = createSignal<RequiredAction>()
+const limitsMissing = createSignal<undefined>()
 
 /** Calls back when the server ended a member's session; returns a function that stops it. */
 export const whenSessionEnded = ended.listen
@@ -31,6 +32,9 @@ export const whenClosed = closed.listen
 
 /** Calls back when a call was refused until the member does the required action; returns a function that stops it. */
 export const whenActionRequired = actionRequired.listen
+
+/** Calls back when a call was refused for want of a loss and a time limit; returns a function that stops it. */
+export const whenLimitsMissing = limitsMissing.listen
 
 // Drops the token of an old tab.
 const endSession = async (token: string) => {
@@ -47,11 +51,12 @@ export const setProofRequest = (request: () => Promise<boolean>): void => {
   askForProof = request
 }
 
-/** A call that an idle session was refused is made again once the member has proven who they are. */
+/** A call that an idle session was refused is made again once the member has proven who they are; missing limits are asked for. */
 const withProof = async <Answer extends { readonly ok: boolean; readonly code?: unknown }>(
   send: () => Promise<Answer>,
 ): Promise<Answer> => {
   const answer = await send()
+  if (!answer.ok && answer.code === 'limit.missing') limitsMissing.send(undefined)
   if (answer.ok || answer.code !== 'session.idle' || !askForProof) return answer
   return (await askForProof()) ? send() : answer
 }

@@ -103,6 +103,8 @@ export type PopupPropsByName = {
     /** The second yes to a higher limit that waits. */
     readonly confirms?: boolean
   }
+  /** A loss and a time limit, where the law asks for them and the member has none. */
+  readonly firstLimits: Nothing
   readonly playPanel: Nothing
   readonly realityCheck: Nothing
   readonly payee: Nothing

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { Clock } from 'lucide-react'
-import { Suspense } from 'react'
+import { Suspense, useEffect } from 'react'
 import { useLiveEvent } from '../../core/live/use-live-event.ts'
-import { openPopup } from '../../core/popups/popups.ts'
+import { isPopupOpen, openPopup } from '../../core/popups/popups.ts'
 import { useRunningMs } from './use-running-ms.ts'
 import { useLimitWords } from './limit-words.ts'
 import { playTimeKey, usePlayTime } from './play-time.ts'
@@ -27,9 +27,17 @@ const useWarnings = (): void => {
   })
 }
 
+/** Once on each visit: where the law asks for limits, members of before choose them. */
+const useMissingLimits = (isMissing: boolean): void => {
+  useEffect(() => {
+    if (isMissing && !isPopupOpen('firstLimits')) openPopup('firstLimits', {})
+  }, [isMissing])
+}
+
 const Button = ({ className }: { readonly className?: string | undefined }) => {
   useWarnings()
   const data = usePlayTime()
+  useMissingLimits((data?.missing.length ?? 0) > 0)
   const { t, playedOf } = useLimitWords()
   const todayMs = useRunningMs(data)
   if (!data) return null

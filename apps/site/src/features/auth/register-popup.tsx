@@ -31,11 +31,12 @@ const RegisterPopup = ({
   const t = useText('auth')
   const socialNotice = useSocialNotice()
   const navigate = useNavigate()
-  // REG-18
+  const { asksIdentity } = useSession().systemStatus.info.brand
+  // REG-18; where the law asks who people are, that is the next step.
   const onRegistered = () => {
     onClose()
-    showToast(t('auth.registered'))
-    void navigate(to.home())
+    showToast(t(asksIdentity ? 'auth.registeredIdentity' : 'auth.registered'))
+    void navigate(asksIdentity ? to.member('identity') : to.home())
   }
   return (
     <Modal title={t('auth.createAccount')} onClose={onClose} size={{ width: 460 }}>
@@ -93,7 +94,7 @@ const Form = ({ social, onRegistered }: FormProps) => {
 const Ways = ({ rules, social, onRegistered }: FormProps & { readonly rules: RegisterRules }) => {
   const t = useText('auth')
   const { mobileReg, mobileRegPass, smsEnabled, whitelabelVal, systemStatus } = useSession()
-  const { showCaptcha, asksBirthDate } = systemStatus.info.brand
+  const { showCaptcha, asksBirthDate, asksLimits } = systemStatus.info.brand
   const [chosen, setChosen] = useState<RegType>(mobileReg ? 'registerMobile' : 'register')
   const formOf = (regType: RegType) => (
     <RegisterForm
@@ -104,6 +105,7 @@ const Ways = ({ rules, social, onRegistered }: FormProps & { readonly rules: Reg
         smsEnabled,
         mobileRegPass,
         asksBirthDate,
+        asksLimits,
       }}
       social={social}
       onRegistered={onRegistered}

@@ -12,6 +12,7 @@ import { FormEnd } from '../../core/forms/form-end.tsx'
 import { useForm } from '../../core/forms/use-form.ts'
 import type { PopupProps } from '../../core/popups/popup-props.ts'
 import { useLimitWords } from '../../entities/limits/limit-words.ts'
+import { readTyped } from '../../entities/limits/read-typed.ts'
 import styles from './limits.module.css'
 import { PreviewChart } from './preview-chart.tsx'
 import { limitsQuery, useLimitsChanged } from './queries.ts'
@@ -40,19 +41,6 @@ const LimitPopup = ({
 export default LimitPopup
 
 type FormProps = { readonly limit: LimitState; readonly onClose: () => void }
-
-/** `60` and `60,5` as the server reads them; undefined for anything else. */
-const readTyped = (kind: LimitState['kind'], text: string): string | undefined => {
-  const plain = text
-    .trim()
-    .replace(/\.(?=\d{3}(\D|$))/g, '')
-    .replace(',', '.')
-  if (unitOfKind[kind] !== 'money')
-    return /^\d{1,6}$/.test(plain) ? String(Number(plain)) : undefined
-  if (!/^\d{1,9}(\.\d{1,2})?$/.test(plain)) return undefined
-  const [whole, cents = ''] = plain.split('.')
-  return `${Number(whole)}.${cents.padEnd(2, '0')}`
-}
 
 const useSecret = () => {
   const t = useText('security')

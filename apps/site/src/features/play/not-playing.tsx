@@ -1,5 +1,6 @@
 import { formatTime } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
+import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -67,11 +68,29 @@ const Problem = ({
   }
   if (problem.leadsTo === 'identity') {
     const go = () => void navigate(to.member('identity'))
-    return <Stop {...stop} action={{ label: t('play.confirmIdentity'), go }} />
+    const { missing = [] } = problem
+    return (
+      <Stop {...stop} action={{ label: t('play.confirmIdentity'), go }}>
+        {missing.length > 0 && <MissingSteps missing={missing} />}
+      </Stop>
+    )
   }
   const seeGames = { label: t('common.seeGames'), go: () => void navigate(to.gameList('hot')) }
   if (!problem.canRetry) return <Stop {...stop} action={seeGames} />
   return <Stop {...stop} action={{ label: t('state.retry'), go: onRetry }} second={seeGames} />
+}
+
+/** The steps of the identity that are still open. */
+const MissingSteps = ({ missing }: Required<Pick<LaunchProblem, 'missing'>>) => {
+  const t = useText('play')
+  const step = useText('identity')
+  return (
+    <p>
+      {t('play.missingSteps', {
+        what: missing.map((one) => step(`identity.step.${one}`)).join(', '),
+      })}
+    </p>
+  )
 }
 
 /** Everything that can replace the game: the request to log in, or why it did not open. */
@@ -129,12 +148,14 @@ const Stop = ({
   text,
   action,
   second,
+  children,
 }: {
   readonly drawing: string
   readonly title: string
   readonly text: string
   readonly action: Action
   readonly second?: Action
+  readonly children?: ReactNode
 }) => (
   <div className={styles['stop']} role="alert">
     <Empty
@@ -143,6 +164,7 @@ const Stop = ({
       text={text}
       action={
         <div className={styles['stopActions']}>
+          {children}
           <Button onClick={action.go}>{action.label}</Button>
           {second && (
             <Button look="plain" onClick={second.go}>

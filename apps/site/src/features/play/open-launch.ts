@@ -8,6 +8,16 @@ import { readSession } from '../../core/session/store.ts'
 import { findGame } from './find-game.ts'
 import { atLaunchHost } from './launch-host.ts'
 
+type IdentityStep = 'form' | 'document' | 'face'
+
+/** The steps to which the items belong that a `kyc.required` names. */
+const stepsOf = (missing: unknown): IdentityStep[] => {
+  const items = Array.isArray(missing) ? missing.map(String) : []
+  return (['form', 'document', 'face'] as const).filter((step) =>
+    items.some((item) => item.startsWith(step)),
+  )
+}
+
 export type LaunchProblem = {
   readonly title: AreaKey<'play'>
   readonly text: AreaKey<'play'>
@@ -16,6 +26,8 @@ export type LaunchProblem = {
   readonly canRetry: boolean
   /** The page with more details, if there is one. */
   readonly leadsTo?: 'exclusion' | 'identity'
+  /** What an identity still lacks. */
+  readonly missing?: readonly IdentityStep[]
   /** The game whose round is still open. */
   readonly openGame?: { readonly nodeId: number; readonly name: string; readonly opensAt: string }
 }
@@ -76,6 +88,12 @@ const problemOf: Partial<Record<CodeOf<typeof launchGameContract>, LaunchProblem
     canRetry: false,
     leadsTo: 'identity',
   },
+  'limit.missing': {
+    title: 'play.limits',
+    text: 'play.limitsText',
+    drawing: 'hourglass-done',
+    canRetry: true,
+  },
   '#734': {
     title: 'play.roundOpen',
     text: 'play.roundOpenText',
@@ -120,6 +138,9 @@ export const openLaunch = async (
     return { kind: 'noAccount' }
   }
   const problem = problemOf[answer.code] ?? failed
+  if (answer.code === 'kyc.required') {
+    return { kind: 'problem', problem: { ...problem, missing: stepsOf(answer.detail['missing']) } }
+  }
   if (answer.code !== '#734') return { kind: 'problem', problem }
   const openGame = await findOpenGame(answer.detail, signal)
   return { kind: 'problem', problem: openGame ? { ...problem, ...namedRound, openGame } : problem }

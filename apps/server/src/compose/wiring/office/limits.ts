@@ -1,8 +1,8 @@
-import { createDatabase } from '@trevo/database/connect.ts'
+import { createDatabase, type Tx } from '@trevo/database/connect.ts'
 import { createLimits, type LimitsModule, type LimitsNeeds } from '../../../modules/limits/index.ts'
 import type { Identity } from '../../../modules/identity/index.ts'
 import type { Live } from '../../../modules/live/index.ts'
-import type { MemberDirectory } from '../../../modules/members/index.ts'
+import type { MemberDirectory, Members } from '../../../modules/members/index.ts'
 import type { Settings } from '../../../modules/settings/index.ts'
 import type { Wallet } from '../../../modules/wallet/index.ts'
 import type { Platform } from '../../platform.ts'
@@ -13,9 +13,13 @@ type Neighbours = {
   readonly members: MemberDirectory
   readonly wallet: Wallet
   readonly live: Live
+  readonly standing: Pick<ReturnType<typeof createStandingHook>, 'apply'>
 }
 
-const personsOf = (platform: Platform, members: MemberDirectory): LimitsNeeds['members'] => {
+const personsOf = (
+  platform: Platform,
+  members: MemberDirectory,
+): Omit<LimitsNeeds['members'], 'applyStanding'> => {
   const { inTx } = createDatabase(platform.pools.requests)
   return {
     personOf: async (memberId, tx) => {
@@ -34,17 +38,38 @@ const personsOf = (platform: Platform, members: MemberDirectory): LimitsNeeds['m
   }
 }
 
+/** The members' side of limits, which are created before them. */
+export const createStandingHook = ({
+  settings,
+  members,
+}: Pick<Neighbours, 'settings' | 'members'>) => {
+  let bound: Pick<Members, 'applyStandingInTx'> | undefined
+  return {
+    apply: async (tx: Tx, personId: bigint): Promise<void> => {
+      const accounts = await members.accountsOfPerson(tx, personId)
+      const held = accounts
+        .filter(({ brandId }) => settings.jurisdictionRulesOf(brandId).signUpLimitsRequired)
+        .map(({ memberId }) => memberId)
+        .toSorted((a, b) => (a < b ? -1 : 1))
+      for (const memberId of held) await bound?.applyStandingInTx(tx, memberId)
+    },
+    bind: (later: Pick<Members, 'applyStandingInTx'>): void => {
+      bound = later
+    },
+  }
+}
+
 /** The limits that people set, which the wallet asks about stakes and the cashier about deposits. */
 export const buildLimits = (
   platform: Platform,
-  { settings, identity, members, wallet, live }: Neighbours,
+  { settings, identity, members, wallet, live, standing }: Neighbours,
 ): LimitsModule =>
   createLimits({
     database: createDatabase(platform.pools.requests),
     clock: platform.clock,
     logger: platform.logger,
     wallet,
-    members: personsOf(platform, members),
+    members: { ...personsOf(platform, members), applyStanding: standing.apply },
     identity,
     settings: {
       rulesOf: (brandId) => {

@@ -9,6 +9,7 @@ import {
   setLimit,
   withdrawLimitRaise,
 } from '@trevo/contract/wps/limits.ts'
+import { setFirstLimits } from '@trevo/contract/wps/security/first-limits.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { LimitsModule } from '../module.ts'
 
@@ -24,6 +25,7 @@ export const bindLimitsRoutes = (route: Route, limits: LimitsModule): void => {
   route(withdrawLimitRaise, ({ actor, device, body }) =>
     limits.withdrawLimitRaise({ ...actor, address: device.address }, body),
   )
+  route(setFirstLimits, ({ actor, body }) => limits.setFirstLimits(actor, body))
   route(previewLimit, ({ actor, query }) => limits.previewLimit(actor.memberId, query))
   route(getPlayTime, ({ actor }) => limits.getPlayTime(actor))
   route(notePlay, ({ actor }) => limits.notePlay(actor))

@@ -6,7 +6,10 @@ import { refusalOf } from './refusal-of.ts'
 
 /** Deposits against the limits of their person: asked when a Pix is charged, counted when it is credited. */
 export const createAnswerDeposits = (context: LimitsContext) => ({
-  /** @throws Refusal `limit.reached` if the person may not deposit this now */
+  /**
+   * Whether the person has the limits that are needed before a deposit is the standing of the account, which the
+   * cashier asks. @throws Refusal `limit.reached` if the person may not deposit this now
+   */
   requireWithin: async (tx: Tx, memberId: bigint, amountMinor: bigint): Promise<void> => {
     const personId = await findHolder(tx, memberId)
     if (personId === undefined) return

@@ -41,4 +41,5 @@ export const createCarryOver =
       await setCounting(tx, personId, false)
     }
     await applyLimits(context, tx, toPersonId, at, [memberId])
+    await context.members.applyStanding(tx, toPersonId)
   }

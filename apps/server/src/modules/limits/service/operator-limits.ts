@@ -76,6 +76,7 @@ export const createOperatorLimits = (context: LimitsContext) => {
           reason,
         })
         await applyLimits(context, tx, personId, at)
+        if (before === null) await context.members.applyStanding(tx, personId)
         const name = `${kind}:${change.period}`
         noteAct({ before: { [name]: shown(before) }, after: { [name]: shown(value) } })
       })

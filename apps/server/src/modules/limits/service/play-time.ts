@@ -1,6 +1,7 @@
 import type { PlayTime } from '@trevo/contract/wps/limits.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { addDays } from '@trevo/calendar/time-zone.ts'
+import { missingKinds } from '../domain/first-limits.ts'
 import { isSame, limitNames } from '../domain/limit.ts'
 import { dayOf } from '../domain/periods.ts'
 import { isPlaying, runningMs } from '../domain/usage.ts'
@@ -48,6 +49,7 @@ const present = async (
     limits: held
       .filter(({ period }) => period === 'day' || period === 'session')
       .map((name) => presentLimit(name, known, at)),
+    missing: settings.rulesOf(brandId).areRequired ? missingKinds(limits) : [],
     checkDue: usage.checkDue,
     checkEveryMin: settings.rulesOf(brandId).checkEveryMin,
     days: Array.from({ length: shownDays }, (_, index) => {

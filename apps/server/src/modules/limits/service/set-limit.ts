@@ -46,6 +46,7 @@ const lower = async (
   const what = before === null ? 'set' : 'lowered'
   await addChange(tx, personId, { ...change, what, before, after: value })
   await applyLimits(context, tx, personId, at)
+  if (before === null) await context.members.applyStanding(tx, personId)
 }
 
 /**

@@ -40,6 +40,7 @@ export const openTestLimits = (
       personOf: async (memberId) => personOf(memberId),
       findByUsername: async (_brandId, username) => BigInt(username),
       accountsOf: async (personId) => accountsOf(personId),
+      applyStanding: async () => undefined,
     },
     identity: { provePassword: async () => undefined },
     settings: { rulesOf: () => rules },

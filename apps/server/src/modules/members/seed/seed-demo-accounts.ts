@@ -11,7 +11,7 @@ import { findMemberByAccount } from '../common/repository/find-member.ts'
 import { insertMember, markAsDemo } from '../registration/repository/insert-member.ts'
 import type { MemberTables } from '../tables.ts'
 import type { MembersNeeds } from '../needs.ts'
-import { openAccounts } from '../registration/service/open-accounts.ts'
+import { mayStakeAtOnce, openAccounts } from '../registration/service/open-accounts.ts'
 
 export type DemoAccount = {
   readonly role: 'member' | 'agent' | 'trial' | 'operator'
@@ -113,7 +113,7 @@ const operators = [
 
 export type SeedNeeds = Pick<
   MembersNeeds,
-  'database' | 'clock' | 'identity' | 'settings' | 'wallet' | 'agents'
+  'database' | 'clock' | 'identity' | 'settings' | 'wallet' | 'agents' | 'limits'
 > & {
   readonly brand: { readonly id: number; readonly merchant: string }
   /** `DEMO=1` of the configuration. */
@@ -149,8 +149,8 @@ const seedMember = async (tx: Tx, needs: SeedNeeds, one: Planned, hash: string) 
     uplineId: upline?.memberId ?? null,
     at: now,
   })
-  const { trialTypes, identityBeforeStake } = settings.memberBrandOf(brand.id)
-  const mayDebit = !trialTypes.includes(one.type) && !identityBeforeStake
+  const rules = settings.memberBrandOf(brand.id)
+  const mayDebit = !rules.trialTypes.includes(one.type) && mayStakeAtOnce(rules)
   await openAccounts(needs, tx, inserted.memberId, { mayDebit })
   await identity.insertCredential(tx, {
     brandId: brand.id,

@@ -9,7 +9,7 @@ import type { MemberTables } from '../tables.ts'
 
 type Needs = Pick<
   MembersNeeds,
-  'database' | 'clock' | 'wallet' | 'cashier' | 'identity' | 'kyc'
+  'database' | 'clock' | 'wallet' | 'cashier' | 'identity' | 'kyc' | 'limits'
 > & {
   readonly brandId: number
 }

@@ -104,6 +104,11 @@ const needsOf = ({ pool, clock, wallet }: AccessGround, opened: Opened): Members
   compliance: { beginCheck: async () => undefined },
   carryOverPerson: async () => undefined,
   kyc: { mayStakeInTx: async () => true },
+  limits: {
+    hasFirstLimitsInTx: async () => true,
+    setFirstLimitsInTx: async () => undefined,
+    admitAccountInTx: async () => undefined,
+  },
   cashier: {
     returnBalance: async () => 'nothing',
     hasWithdrawalUnderWay: async () => false,

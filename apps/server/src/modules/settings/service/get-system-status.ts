@@ -34,14 +34,13 @@ const legalNoticesIn = (
 
 const brandOf = (
   brand: BrandSnapshot,
-  { birthDateRequired }: JurisdictionRules,
+  rules: JurisdictionRules,
   language: Language,
-): SystemStatus['info']['brand'] =>
-  brandFields(brand.row, birthDateRequired, legalNoticesIn(brand, language))
+): SystemStatus['info']['brand'] => brandFields(brand.row, rules, legalNoticesIn(brand, language))
 
 const brandFields = (
   row: BrandSnapshot['row'],
-  asksBirthDate: boolean,
+  rules: JurisdictionRules,
   notices: SystemStatus['info']['brand']['notices'],
 ): SystemStatus['info']['brand'] => ({
   merchant: row.merchant,
@@ -55,7 +54,9 @@ const brandFields = (
   ageMessage: row.age_message,
   showCaptcha: row.show_captcha,
   jurisdiction: row.jurisdiction,
-  asksBirthDate,
+  asksBirthDate: rules.birthDateRequired,
+  asksLimits: rules.signUpLimitsRequired,
+  asksIdentity: rules.kycBeforeStake,
   agentTypes: row.agent_types,
   trialTypes: row.trial_types,
   demo: row.demo,

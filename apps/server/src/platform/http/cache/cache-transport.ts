@@ -72,6 +72,7 @@ const findCached = (
     isUnchecked: false,
     isBlocked: false,
     isUnidentified: false,
+    lacksLimits: false,
     isIdle: false,
     locationFault: undefined,
     isPlayOff: false,

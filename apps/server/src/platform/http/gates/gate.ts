@@ -29,6 +29,8 @@ export type CallerFacts = {
   readonly isPlayOff: boolean
   /** The brand takes stakes from verified persons only, and the caller is not one. */
   readonly isUnidentified: boolean
+  /** The brand asks for a loss and a time limit before stakes and deposits, and the caller lacks one. */
+  readonly lacksLimits: boolean
   /** The session has done nothing for as long as the brand's rule allows, and the endpoint starts money. */
   readonly isIdle: boolean
   /** Why the caller may not bet from where they are; checked only for what takes a stake. */

@@ -8,3 +8,9 @@ export const identity = {
   name: 'identity',
   check: ({ isUnidentified }) => (isUnidentified ? 'kyc.required' : undefined),
 } as const satisfies Gate<CallerFacts>
+
+/** P1231 art. 31: a member stakes and deposits only with a loss and a time limit. It only refuses early too. */
+export const firstLimits = {
+  name: 'first limits',
+  check: ({ lacksLimits }) => (lacksLimits ? 'limit.missing' : undefined),
+} as const satisfies Gate<CallerFacts>

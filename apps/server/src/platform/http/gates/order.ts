@@ -6,7 +6,7 @@ import { exclusion } from './exclusion.ts'
 import { fullAccount } from './full-account.ts'
 import type { CallerFacts, Gate, RequestFacts } from './gate.ts'
 import { gatewayVersion } from './gateway-version.ts'
-import { identity } from './identity.ts'
+import { firstLimits, identity } from './identity.ts'
 import { idle } from './idle.ts'
 import { knownBrand } from './known-brand.ts'
 import { location } from './location.ts'
@@ -50,6 +50,7 @@ export const callerGates: readonly Gate<CallerFacts>[] = [
   exclusion,
   unchecked,
   permission,
+  firstLimits,
   identity,
   location,
   playOff,

@@ -47,6 +47,7 @@ const sessions: Readonly<Record<string, Caller>> = {
   idle: { ...member, memberId: 13n },
   elsewhere: { ...member, memberId: 12n },
   unidentified: { ...member, memberId: 11n },
+  unlimited: { ...member, memberId: 15n },
 }
 
 const list = endpoint({
@@ -161,6 +162,12 @@ const refused: readonly (World & { readonly gate: string; readonly code: string 
     code: 'account.blocked',
   },
   {
+    gate: 'first limits',
+    spec: { auth: 'member', startsMoney: true, permission: 'deposit' },
+    headers: { authorization: 'unlimited' },
+    code: 'limit.missing',
+  },
+  {
     gate: 'identity',
     spec: { auth: 'member', startsMoney: true, permission: 'stake' },
     headers: { authorization: 'unidentified' },
@@ -223,6 +230,7 @@ const open = async ({ spec = {}, brand = {}, isRestricted, isElsewhere, isPlayOf
     isPlayOff: async () => isChanged && isPlayOff === true,
     isBlocked: async (memberId, permission) => memberId === 10n && permission === 'stake',
     isUnidentified: async ({ memberId }) => memberId === 11n,
+    lacksLimits: async ({ memberId }) => memberId === 15n,
     isIdle: async ({ memberId }) => memberId === 13n,
     findLocationFault: async ({ memberId }) =>
       memberId === 12n ? 'location.elsewhere' : undefined,

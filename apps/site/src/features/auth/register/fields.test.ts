@@ -36,6 +36,7 @@ const settingsWith = (
   smsEnabled: false,
   mobileRegPass: false,
   asksBirthDate: false,
+  asksLimits: false,
   ...rest,
 })
 const check = (settings: RegisterSettings, field: FormField, values: RegisterValues) =>

@@ -21,6 +21,8 @@ export type RegisterSettings = {
   readonly mobileRegPass: boolean
   /** The jurisdiction requires the birth date at sign-up. */
   readonly asksBirthDate: boolean
+  /** Sign-up does not finish without a loss and a time limit. */
+  readonly asksLimits: boolean
 }
 
 /** A problem found by the rules, or one that only this form knows. */

@@ -5,6 +5,7 @@ import type { MouseEvent } from 'react'
 import { to } from '../../../core/router/to.ts'
 import { useSession } from '../../../core/session/store.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
+import { FirstLimitsFields } from '../../../entities/limits/first-limits-fields.tsx'
 import { CaptchaField } from '../../../core/forms/captcha-field.tsx'
 import { MobileField } from '../mobile/mobile-field.tsx'
 import { Problem } from '../../../core/forms/problem.tsx'
@@ -37,6 +38,7 @@ export const RegisterForm = ({
       {state.fields.map((field) => (
         <OneField key={field} field={field} settings={settings} state={state} />
       ))}
+      {state.limits.isAsked && <LimitsPart {...state.limits} />}
       <Terms {...state.terms} error={state.problems.terms} />
       <Problem text={state.failure} />
       <p className={styles['required']}>{t('auth.required')}</p>
@@ -45,6 +47,19 @@ export const RegisterForm = ({
       </Button>
       <output className="visually-hidden">{state.isBusy ? t('auth.creating') : ''}</output>
     </form>
+  )
+}
+
+/** P1231 art. 31: how much to lose and how long to play, before there is an account. */
+const LimitsPart = ({ choices, change, wrong }: ReturnType<typeof useRegisterForm>['limits']) => {
+  const t = useText('limits')
+  return (
+    <section className={styles['form']} aria-labelledby="first-limits">
+      <h3 id="first-limits">{t('limits.first.title')}</h3>
+      <p className={styles['muted']}>{t('limits.first.lead')}</p>
+      <FirstLimitsFields choices={choices} onChange={change} wrong={wrong} />
+      <p className={styles['muted']}>{t('limits.first.note')}</p>
+    </section>
   )
 }
 

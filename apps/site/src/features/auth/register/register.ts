@@ -1,4 +1,5 @@
 import { registerByMobile, registerMember, registerSocial } from '@trevo/api-client/endpoints.ts'
+import type { FirstLimits } from '@trevo/contract/wps/security/first-limits.ts'
 import { call } from '../../../core/api/api.ts'
 import type { HumanProofSource, HumanResult } from '../human/human-proof.ts'
 import { proveHuman } from '../human/prove-human.ts'
@@ -18,6 +19,8 @@ export type RegisterOrder = {
   readonly termsAccepted: boolean
   readonly referralCode: string
   readonly affiliateCode: string
+  /** Where sign-up asks for them. */
+  readonly limits?: FirstLimits | undefined
   /** The social sign-in that this registration completes; it replaces human verification. */
   readonly linkId?: string | undefined
 }
@@ -65,6 +68,7 @@ const bodyOf = (order: RegisterOrder, human: Partial<HumanResult>) => {
     ...filled(order.values),
     ...proofFields(order.proof),
     ...(order.affiliateCode && { affiliateCode: order.affiliateCode }),
+    ...(order.limits && { limits: order.limits }),
     ...human,
     termsAccepted: order.termsAccepted,
     referralCode: order.referralCode,

@@ -3,6 +3,7 @@ import { focusField } from '../common/focus-field.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import { useProblemText } from '../common/use-problem-text.ts'
 import { useMobile } from '../mobile/use-mobile.ts'
+import { bothLimits, noChoices, unchosen } from '../../../entities/limits/first-choices.ts'
 import {
   checkRegisterField,
   shownFields,
@@ -16,6 +17,25 @@ type Problems = Readonly<Partial<Record<FormField | 'terms', string | undefined>
 /** The visitor's own calendar day, yyyy-MM-dd. */
 const today = (): string => new Date().toLocaleDateString('sv-SE')
 
+/** The limits that the form asks for, if it does. */
+const useFirstChoices = (asksLimits: boolean) => {
+  const [choices, setChoices] = useState(noChoices)
+  const [isChecked, setIsChecked] = useState(false)
+  const open = asksLimits ? unchosen(choices) : []
+  return {
+    isAsked: asksLimits,
+    choices,
+    change: setChoices,
+    wrong: isChecked ? open : [],
+    /** Shows what is missing. @returns the first of it */
+    check: () => {
+      setIsChecked(true)
+      return open[0]
+    },
+    chosen: asksLimits ? bothLimits(choices) : undefined,
+  }
+}
+
 /** The values of one tab of the registration form, and its errors by the brand's rules. */
 export const useRegisterFields = (settings: RegisterSettings, prefilled: RegisterValues) => {
   const t = useText('auth')
@@ -26,6 +46,7 @@ export const useRegisterFields = (settings: RegisterSettings, prefilled: Registe
   const [termsAccepted, setTermsAccepted] = useState(false)
   const [problems, setProblems] = useState<Problems>({})
   const mobile = useMobile()
+  const limits = useFirstChoices(settings.asksLimits)
   const values: RegisterValues = { ...typed, mobileNum: mobile.mobile.typed }
 
   const problemOf = (field: FormField, at: RegisterValues = values): string | undefined => {
@@ -43,6 +64,7 @@ export const useRegisterFields = (settings: RegisterSettings, prefilled: Registe
     problemOf,
     clear,
     mobile,
+    limits,
     terms: {
       accepted: termsAccepted,
       change: (accepted: boolean) => {
@@ -62,7 +84,8 @@ export const useRegisterFields = (settings: RegisterSettings, prefilled: Registe
         ...(!termsAccepted && { terms: t('auth.termsNeeded') }),
       }
       setProblems(found)
-      const first = [...shown, 'terms' as const].find((field) => found[field])
+      const first =
+        shown.find((field) => found[field]) ?? limits.check() ?? (found.terms && 'terms')
       if (first) focusField(form, first)
       return first === undefined
     },

@@ -34,7 +34,7 @@ export const useRegisterForm = (
     if (showCaptcha) refresh()
   }, [showCaptcha, refresh])
 
-  const { form, shown, values, problems, mobile, terms, leave } = fields
+  const { form, shown, values, problems, mobile, terms, limits, leave } = fields
   const sms = useSmsCode({
     channel,
     rule: rules.mobileNum,
@@ -80,5 +80,6 @@ export const useRegisterForm = (
     sms,
     mobile: { ...mobile, changeTyped: (text: string) => change('mobileNum', text) },
     terms,
+    limits,
   }
 }

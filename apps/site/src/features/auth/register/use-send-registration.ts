@@ -78,6 +78,7 @@ export const useSendRegistration = ({
         termsAccepted: fields.terms.accepted,
         referralCode: codes.referralCode,
         affiliateCode,
+        limits: fields.limits.chosen,
         linkId: social?.linkId,
       },
       siteHuman,

@@ -36,6 +36,10 @@ export const texts = {
   'play.backToGame': 'Back to {game}',
   'play.busy': 'The game is busy',
   'play.busyText': 'Nothing was staked. Please try again in a moment.',
+  'play.limits': 'First, decide where to stop',
+  'play.limitsText':
+    'The law asks for a loss and a time limit before the first bet. Nothing was staked.',
+  'play.missingSteps': 'Still missing: {what}',
   'play.identity': 'Confirm your identity first',
   'play.identityText':
     'The law lets only confirmed people bet. It takes a few minutes, once for all our brands.',

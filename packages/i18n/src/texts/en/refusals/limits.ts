@@ -11,6 +11,9 @@ export const texts = {
   'limit.value_unknown': 'Choose an amount in reais and centavos, or a whole number.',
   'limit.above_longer': 'The limit of a period cannot be above that of a longer one.',
   'limit.required': 'Here a loss limit and a time limit are needed.',
+  'limit.missing':
+    'Before you bet or deposit, choose how much you accept to lose and how long you want to play.',
+  'limit.already_set': 'You have this limit already. Change it under Limits.',
   'limit.nothing_waits': 'No higher limit is waiting.',
   'limit.not_open': 'This higher limit opens {opens}. Until then nothing changes.',
   'limit.not_lower': 'This limit can only be lowered. It is {value} now.',

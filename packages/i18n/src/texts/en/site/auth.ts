@@ -23,6 +23,7 @@ export const texts = {
   'auth.or': 'or',
   'auth.tryFree': 'Try without an account',
   'auth.trialWelcome': 'You are using a trial account.',
+  'auth.registeredIdentity': 'Account created. One more step: show that it is you.',
   'auth.registered': 'Account created. Welcome!',
   'auth.terms': '{age} and accept the <terms>',
   'auth.termsLink': 'terms and conditions',

@@ -36,6 +36,10 @@ export const texts = {
   'play.backToGame': 'Voltar a {game}',
   'play.busy': 'O jogo está ocupado',
   'play.busyText': 'Nada foi apostado. Tente de novo daqui a pouco.',
+  'play.limits': 'Antes, decida onde parar',
+  'play.limitsText':
+    'A lei pede um limite de perda e um de tempo antes da primeira aposta. Nada foi apostado.',
+  'play.missingSteps': 'Ainda falta: {what}',
   'play.identity': 'Antes, confirme sua identidade',
   'play.identityText':
     'A lei só deixa apostar quem foi identificado. Leva poucos minutos, uma vez para todas as marcas.',

@@ -11,6 +11,9 @@ export const texts = {
   'limit.value_unknown': 'Escolha um valor em reais e centavos ou um número inteiro.',
   'limit.above_longer': 'O limite de um período não pode passar do limite de um período maior.',
   'limit.required': 'Aqui é preciso ter um limite de perda e um de tempo.',
+  'limit.missing':
+    'Antes de apostar ou depositar, escolha quanto você aceita perder e quanto tempo quer jogar.',
+  'limit.already_set': 'Você já tem este limite. Para mudar, abra Limites.',
   'limit.nothing_waits': 'Nenhum aumento está à espera.',
   'limit.not_open': 'Este aumento abre {opens}. Até lá, fica como está.',
   'limit.not_lower': 'Só dá para baixar este limite. Hoje vale {value}.',

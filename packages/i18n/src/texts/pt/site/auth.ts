@@ -23,6 +23,7 @@ export const texts = {
   'auth.or': 'ou',
   'auth.tryFree': 'Conhecer sem criar conta',
   'auth.trialWelcome': 'Você está conhecendo o site com uma conta de teste.',
+  'auth.registeredIdentity': 'Conta criada. Só falta confirmar que é você.',
   'auth.registered': 'Conta criada. Boas-vindas!',
   'auth.terms': '{age} e aceito os <terms>',
   'auth.termsLink': 'termos e condições',

@@ -16,7 +16,7 @@ export type BlockOrder = {
   readonly reason: string
 }
 
-type Needs = Pick<MembersNeeds, 'wallet' | 'cashier' | 'clock' | 'identity' | 'kyc'>
+type Needs = Pick<MembersNeeds, 'wallet' | 'cashier' | 'clock' | 'identity' | 'kyc' | 'limits'>
 
 const lockBlocked = async ({ wallet }: Needs, tx: Tx, memberId: bigint) => {
   // Everything that moves the member's money takes this lock before it reads what is blocked.

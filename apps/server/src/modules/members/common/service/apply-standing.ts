@@ -18,12 +18,12 @@ export const standingOf = ({
 }
 
 /**
- * Sets the wallet's guard and the cashier's charges to what closing, exclusion, the register, blocks and identity
- * together say, after one
- * of them has changed in the caller's transaction, which holds the balance's lock. Never for a trial user.
+ * Sets the wallet's guard and the cashier's charges to what closing, exclusion, the register, blocks, identity and
+ * the limits that everybody needs together say, after one of them has changed in the caller's transaction, which holds
+ * the balance's lock. Never for a trial user.
  */
 export const applyStanding = async (
-  { wallet, cashier, kyc }: Pick<MembersNeeds, 'wallet' | 'cashier' | 'kyc'>,
+  { wallet, cashier, kyc, limits }: Pick<MembersNeeds, 'wallet' | 'cashier' | 'kyc' | 'limits'>,
   tx: Tx,
   memberId: bigint,
 ): Promise<void> => {
@@ -31,6 +31,9 @@ export const applyStanding = async (
   if (!member) return
   const { mayDebit, mayCharge } = standingOf(member)
   const isKnown = await kyc.mayStakeInTx(tx, member)
-  await wallet.setDebitGuard(tx, memberId, { mayDebit: mayDebit && isKnown })
-  await (mayCharge ? cashier.allowChargesOf(tx, memberId) : cashier.cancelChargesOf(tx, memberId))
+  const hasLimits = await limits.hasFirstLimitsInTx(tx, member)
+  await wallet.setDebitGuard(tx, memberId, { mayDebit: mayDebit && isKnown && hasLimits })
+  await (mayCharge && hasLimits
+    ? cashier.allowChargesOf(tx, memberId)
+    : cashier.cancelChargesOf(tx, memberId))
 }

@@ -21,7 +21,7 @@ export const closeAgainMs = 10 * 60_000
  * what an operator blocked stays blocked. It has no other effect: no message is sent, and the ended plays stay ended.
  */
 export const endInTx = async (
-  needs: Pick<MembersNeeds, 'wallet' | 'cashier' | 'kyc'>,
+  needs: Pick<MembersNeeds, 'wallet' | 'cashier' | 'kyc' | 'limits'>,
   tx: Tx,
   { exclusion_id: exclusionId, member_id: memberId }: ExclusionRow,
   note: ExclusionNote,

@@ -26,7 +26,7 @@ type Order = {
   readonly by?: ExclusionNote['by']
 }
 
-type Needs = Pick<MembersNeeds, 'wallet' | 'cashier' | 'kyc' | 'clock' | 'identity'>
+type Needs = Pick<MembersNeeds, 'wallet' | 'cashier' | 'kyc' | 'limits' | 'clock' | 'identity'>
 type OrderNeeds = Needs & Pick<MembersNeeds, 'settings'>
 
 /**

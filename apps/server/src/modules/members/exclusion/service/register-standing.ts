@@ -5,7 +5,7 @@ import type { MembersNeeds } from '../../needs.ts'
 import type { MemberTables } from '../../tables.ts'
 import { markImpeded, markUnchecked } from '../repository/exclusions.ts'
 
-type Needs = Pick<MembersNeeds, 'wallet' | 'cashier' | 'kyc' | 'identity'>
+type Needs = Pick<MembersNeeds, 'wallet' | 'cashier' | 'kyc' | 'limits' | 'identity'>
 
 /** Locks the balances of a person's accounts in ascending order; their ids. */
 const lockPerson = async (

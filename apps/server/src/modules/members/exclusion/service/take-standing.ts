@@ -13,7 +13,7 @@ const standingOf = (row: ExclusionRow) => ({ kind: row.kind, endsAt: row.ends_at
  * transaction that joins it.
  */
 export const takeStandingInTx = async (
-  needs: Pick<MembersNeeds, 'wallet' | 'cashier' | 'kyc' | 'clock' | 'identity'>,
+  needs: Pick<MembersNeeds, 'wallet' | 'cashier' | 'kyc' | 'limits' | 'clock' | 'identity'>,
   tx: Tx,
   memberId: bigint,
 ): Promise<void> => {

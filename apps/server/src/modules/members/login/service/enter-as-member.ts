@@ -1,6 +1,7 @@
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Credential, RequiredAction } from '../../../identity/index.ts'
 import { kindOf, type MemberKind } from '../../common/domain/member-kind.ts'
+import { applyStanding } from '../../common/service/apply-standing.ts'
 import { saveLastLogin } from '../../common/repository/last-logins.ts'
 import { findMember, type Member } from '../../common/repository/find-member.ts'
 import type { MembersNeeds } from '../../needs.ts'
@@ -16,17 +17,30 @@ const isExpired = (entry: Entry, { passwordSetAt }: Credential, now: Date): bool
   !entry.brand.disabledModules.has('PWDEXPFORCECHANGE3') &&
   now.getTime() - passwordSetAt.getTime() > passwordLifeMs
 
+/** Accounts from before the brand asked for limits: nothing is staked or charged until their owners have chosen them. */
+const holdWithoutLimits = async (needs: MembersNeeds, member: Member): Promise<void> => {
+  const { database, settings, limits, wallet } = needs
+  if (!settings.memberBrandOf(member.brandId).asksLimits) return
+  await database.inTx(async (tx) => {
+    if (await limits.hasFirstLimitsInTx(tx, member)) return
+    await wallet.lockBalance(tx, member.memberId)
+    await applyStanding(needs, tx, member.memberId)
+  })
+}
+
 /**
  * The session of an admitted member. @throws Refusal `account.blocked`: a block that came in between has ended the
  * sessions that it found, and not this one
  */
-const createOpenSession =
-  ({ database, clock, identity, compliance }: MembersNeeds) =>
-  async (
+const createOpenSession = (needs: MembersNeeds) => {
+  const { database, clock, identity, compliance } = needs
+  return async (
     { brand, method, device, parentId }: Entry,
-    { member: { memberId }, kind }: Admitted,
+    { member, kind }: Admitted,
     requiredActions: readonly RequiredAction[],
   ): Promise<string> => {
+    const { memberId } = member
+    await holdWithoutLimits(needs, member)
     // Before there is a session: nothing is staked with it until the register has answered.
     await database.inTx((tx) => compliance.beginCheck(tx, memberId, 'login'))
     const { token, sessionId } = await identity.openSessionNow({
@@ -46,6 +60,7 @@ const createOpenSession =
     await saveLastLogin(database.db, { memberId, brandId: brand.id, at: clock.now() })
     return token
   }
+}
 
 /**
  * The single way to a member's session. Refuses `member_no_enter` for anyone but members, `error_not_agent` on the

@@ -22,7 +22,7 @@ import type { MemberTables } from '../../tables.ts'
 import { getAgentByCode } from './check-affiliate.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import type { LoginAnswer } from '../../common/service/entry.ts'
-import { openAccounts } from './open-accounts.ts'
+import { mayStakeAtOnce, openAccounts } from './open-accounts.ts'
 
 /** What is common to both ways of registering. */
 export type RegistrationOrder<Form = RegistrationForm> = {
@@ -181,8 +181,10 @@ export const createInsertRegistered = (needs: MembersNeeds) => {
     const { brand, device } = one.order
     const member = await insert(tx, one)
     await one.order.keepArrival?.(tx, member.memberId)
-    const mayDebit = !settings.memberBrandOf(brand.id).identityBeforeStake
+    const mayDebit = mayStakeAtOnce(settings.memberBrandOf(brand.id))
     await openAccounts(needs, tx, member.memberId, { mayDebit })
+    const { limits } = one.order.form
+    if (limits) await needs.limits.setFirstLimitsInTx(tx, member.memberId, limits)
     const { token } = await identity.openSession(tx, {
       memberId: member.memberId,
       brandId: brand.id,

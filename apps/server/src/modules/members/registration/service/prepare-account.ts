@@ -6,7 +6,7 @@ import { accountOf, trialUsername } from '../../common/domain/account-name.ts'
 import { insertMember } from '../repository/insert-member.ts'
 import type { MemberTables } from '../../tables.ts'
 import type { MembersNeeds } from '../../needs.ts'
-import { openAccounts } from './open-accounts.ts'
+import { mayStakeAtOnce, openAccounts } from './open-accounts.ts'
 
 type Account = { readonly username: string; readonly password: string }
 type Place = { readonly uplineId: bigint; readonly type: number }
@@ -66,7 +66,7 @@ export const createPrepareAccount = (needs: MembersNeeds) => {
           }))
         if (!isNew) throw new Refusal('register.username_taken')
         await agents.place(tx, { memberId: member.memberId, brandId: brand.id, uplineId, at })
-        const mayDebit = !settings.memberBrandOf(brand.id).identityBeforeStake
+        const mayDebit = mayStakeAtOnce(settings.memberBrandOf(brand.id))
         await openAccounts(needs, tx, member.memberId, { mayDebit })
         return member.memberId
       },

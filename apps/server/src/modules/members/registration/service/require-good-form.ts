@@ -54,6 +54,10 @@ export const createRequireGoodForm = (needs: Dependencies) => {
       const problem = checkRegistration(form, settings.registerRulesOf(brand.id), kind)
       if (problem) throw new Refusal('register.field_invalid', { ...problem })
       requireBirthDate(brand, form.bornOn)
+      // P1231 art. 31: no account without a loss and a time limit.
+      if (!form.limits && settings.memberBrandOf(brand.id).asksLimits) {
+        throw new Refusal('limit.missing', { field: 'limits' })
+      }
     },
     captcha: requireCaptcha,
   }
