@@ -93,6 +93,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   },
   system: { calls: [], needs: ['reports'] },
   sigap: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members', 'staff'] },
+  tax: { calls: ['wallet'], needs: ['settings', 'members', 'records'] },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   lottery: {
     calls: ['wallet', 'bets'],
@@ -213,7 +214,7 @@ export const siteLayers = ['core', 'entities', 'features', 'pages', 'app'] as co
 /** Between folders of one layer, imports are only allowed along these arrows of the player site. */
 export const siteArrows: Record<string, readonly string[]> = {
   'core/dialog': ['core/language'],
-  'core/forms': ['core/language', 'core/api'],
+  'core/forms': ['core/language', 'core/api', 'core/files'],
   'core/lists': ['core/language', 'core/art'],
   'core/language': ['core/api', 'core/session'],
   'core/api': ['core/session'],

@@ -18,6 +18,7 @@ import { rgsRefusals } from './refusals/rgs.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { settingsRefusals } from './refusals/settings.ts'
 import { sigapRefusals } from './refusals/law/sigap.ts'
+import { taxRefusals } from './refusals/law/tax.ts'
 import { sportsbookRefusals } from './refusals/sportsbook.ts'
 import { staffRefusals } from './refusals/staff.ts'
 import { systemRefusals } from './refusals/system.ts'
@@ -47,6 +48,7 @@ export const refusalStatus = {
   ...limitsRefusals,
   ...lotteryRefusals,
   ...sigapRefusals,
+  ...taxRefusals,
   ...sportsbookRefusals,
   ...promotionRefusals,
   ...pointsRefusals,

@@ -24,6 +24,7 @@ import { sigapArea } from '../pages/sigap/area.ts'
 import { staffArea } from '../pages/staff/area.ts'
 import { startArea } from '../pages/start/area.ts'
 import { systemArea } from '../pages/system/area.ts'
+import { taxArea } from '../pages/tax/area.ts'
 import { tradingArea } from '../pages/trading/area.ts'
 import { payoutsArea } from '../pages/withdrawals/area.ts'
 import type { Area } from '../core/area.ts'
@@ -54,6 +55,7 @@ export const areas: readonly Area[] = [
   cashierArea,
   reportsArea,
   sigapArea,
+  taxArea,
   systemArea,
   staffArea,
   auditArea,

@@ -71,6 +71,8 @@ import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
 import * as operatorSystem from '@trevo/contract/ops/system/system.ts'
 import * as operatorEvents from '@trevo/contract/ops/ledger/events.ts'
+import * as tax from '@trevo/contract/wps/tax.ts'
+import * as operatorTax from '@trevo/contract/ops/compliance/tax.ts'
 import * as operatorSigap from '@trevo/contract/ops/compliance/sigap.ts'
 import * as operatorRisk from '@trevo/contract/ops/risk/risk.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff/people.ts'
@@ -228,7 +230,9 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorEvents,
   operatorSigap,
   firstLimits,
+  operatorTax,
   kyc,
+  tax,
   proveAgain,
   operatorKyc,
   operatorStaff,

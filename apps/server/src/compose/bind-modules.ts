@@ -40,6 +40,7 @@ import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/in
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
 import { bindReportFiles, bindReportOperatorRoutes } from '../modules/reports/index.ts'
 import { bindSigapOperatorRoutes } from '../modules/sigap/index.ts'
+import { bindTaxOperatorRoutes, bindTaxRoutes } from '../modules/tax/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
 import { bindBrandOperatorRoutes, bindSettingsRoutes } from '../modules/settings/index.ts'
 import { bindSportsbookOperatorRoutes, bindSportsbookRoutes } from '../modules/sportsbook/index.ts'
@@ -117,6 +118,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindReportOperatorRoutes(route, modules.reports)
   bindSystemRoutes(route, modules.system)
   bindSigapOperatorRoutes(route, modules.sigap)
+  bindTaxOperatorRoutes(route, modules.tax)
   bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)
@@ -231,6 +233,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindPointsRoutes(route, modules.points)
   bindRewardsRoutes(route, modules.rewards)
   bindKycRoutes(route, modules.kyc)
+  bindTaxRoutes(route, modules.tax)
   bindChatRoutes(route, modules.chat)
   bindRecordsRoutes(route, records)
   bindRecordsFiles(app, records)

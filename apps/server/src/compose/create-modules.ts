@@ -31,6 +31,7 @@ import { buildRecords } from './wiring/records.ts'
 import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-account-signals.ts'
 import { buildReports } from './wiring/office/reports.ts'
 import { buildSigap } from './wiring/office/sigap.ts'
+import { buildTax } from './wiring/office/tax.ts'
 import { buildRisk } from './wiring/risk.ts'
 import { buildRewards } from './wiring/rewards.ts'
 import { buildSportsbook } from './wiring/sportsbook.ts'
@@ -160,6 +161,7 @@ const createOffice = async (
     ledger,
     reports,
     sigap,
+    tax: buildTax(platform, { ...known, records: parts.records }),
     risk: buildRisk(platform, { ...known, ...parts, directory: known.members, members }),
     memberOffice: buildMemberOffice(platform, { ...known, ...parts, vip }),
     system: buildSystem(platform, { ...known, reports }),

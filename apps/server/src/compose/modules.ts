@@ -26,6 +26,7 @@ import type { BrandDesk, Settings } from '../modules/settings/index.ts'
 import type { Staff } from '../modules/staff/index.ts'
 import type { Sportsbook } from '../modules/sportsbook/index.ts'
 import type { System } from '../modules/system/index.ts'
+import type { Tax } from '../modules/tax/index.ts'
 import type { Transfers } from '../modules/transfers/index.ts'
 import type { Verification } from '../modules/verification/index.ts'
 import type { Vip } from '../modules/vip/index.ts'
@@ -71,6 +72,7 @@ export type Modules = {
   readonly reports: Reports
   readonly system: System
   readonly sigap: Sigap
+  readonly tax: Tax
   readonly transfers: Transfers
   readonly limits: LimitsModule
   readonly lottery: Lottery

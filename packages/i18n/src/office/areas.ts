@@ -30,12 +30,13 @@ type Areas = {
   sigap: typeof import('../texts/en/office/law/sigap.ts').texts
   staff: typeof import('../texts/en/office/staff.ts').texts
   system: typeof import('../texts/en/office/system.ts').texts
+  tax: typeof import('../texts/en/office/law/tax.ts').texts
   trading: typeof import('../texts/en/office/trading.ts').texts
 }
 export type OfficeArea = keyof Areas
 export type OfficeKey = { [Area in OfficeArea]: keyof Areas[Area] & string }[OfficeArea]
 /** Areas about what the law asks, whose texts are in the folder `law`. */
-const lawAreas: ReadonlySet<OfficeArea> = new Set(['compliance', 'kyc', 'rules', 'sigap'])
+const lawAreas: ReadonlySet<OfficeArea> = new Set(['compliance', 'kyc', 'rules', 'sigap', 'tax'])
 
 type Written = { readonly texts: Readonly<Record<string, Message>> }
 

@@ -39,6 +39,7 @@ type Areas = PlayAreas & {
   rewards: typeof import('../texts/en/site/rewards.ts').texts
   security: typeof import('../texts/en/site/security.ts').texts
   support: typeof import('../texts/en/site/support.ts').texts
+  tax: typeof import('../texts/en/site/tax.ts').texts
   transfers: typeof import('../texts/en/site/transfers.ts').texts
   vip: typeof import('../texts/en/site/vip.ts').texts
   withdraw: typeof import('../texts/en/site/withdraw.ts').texts

@@ -8,6 +8,7 @@ import { createDescribeFile, createOpenFile } from './service/open-file.ts'
 import {
   createPrintContract,
   createPrintReport,
+  createPrintTax,
   createPrintTicket,
 } from './service/print-sheets.ts'
 import { createGetPersonalProfit } from './service/get-personal-profit.ts'
@@ -23,6 +24,7 @@ export type Records = {
   readonly printTicket: ReturnType<typeof createPrintTicket>
   readonly printContract: ReturnType<typeof createPrintContract>
   readonly printReport: ReturnType<typeof createPrintReport>
+  readonly printTax: ReturnType<typeof createPrintTax>
   /** A job, every minute. */
   purge(): Promise<void>
   close(): Promise<void>
@@ -41,6 +43,7 @@ export const createRecords = (needs: RecordsNeeds): Records => {
     printTicket: createPrintTicket(slots, threads),
     printContract: createPrintContract(slots, threads),
     printReport: createPrintReport(slots, threads),
+    printTax: createPrintTax(slots, threads),
     purge: async () => {
       const now = clock.now()
       await deleteTokensBefore(database.db, now)

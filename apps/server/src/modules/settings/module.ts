@@ -27,6 +27,8 @@ export type Settings = {
   registerRulesOf(brandId: number): RegisterRules
   /** The rules that count now; one that was planned counts from its instant on. */
   jurisdictionRulesOf(brandId: number): JurisdictionRules
+  /** Those that counted, or will count, at an instant. */
+  jurisdictionRulesAt(brandId: number, at: Date): JurisdictionRules
   /** Called on every copy with each changed brand. */
   onBrandChanged(listener: (brandId: number) => void): void
   /** Reads the settings again; other copies receive `settings.changed` and do the same. */
@@ -123,8 +125,9 @@ export const openSettings = async (
     return found
   }
 
-  const rulesOf = (brandId: number): JurisdictionRules =>
-    rulesAt(picture.timelines[brand(brandId).jurisdiction], clock.now())
+  const rulesOfAt = (brandId: number, at: Date): JurisdictionRules =>
+    rulesAt(picture.timelines[brand(brandId).jurisdiction], at)
+  const rulesOf = (brandId: number): JurisdictionRules => rulesOfAt(brandId, clock.now())
 
   return {
     directory: createDirectory(() => picture.brands, brand),
@@ -146,6 +149,7 @@ export const openSettings = async (
       }),
     registerRulesOf: (brandId) => brand(brandId).registerRules,
     jurisdictionRulesOf: rulesOf,
+    jurisdictionRulesAt: rulesOfAt,
     onBrandChanged: (listener) => listeners.push(listener),
     reload,
     close: () => clearInterval(timer),

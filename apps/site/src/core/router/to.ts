@@ -34,6 +34,8 @@ export type MemberPage =
   /** Not in the documents: the member's upline, and what that person is paid for. */
   | 'ownAgent'
   /** Not in the documents: what members allow themselves, and how long they played. */
+  /** Not in the documents: net prizes of a year and their statement. */
+  | 'tax'
   | 'limits'
   | 'playTime'
   | 'transferFund'

@@ -17,7 +17,7 @@ import chip from './vip-chip.module.css'
 /** The pages of the personal center: a column next to the page, or the whole screen on phones. */
 export const MemberNav = ({ current }: { readonly current: MemberPage | undefined }) => {
   const t = useText('account')
-  const { hasMerchantWallet, whitelabelVal } = useSession()
+  const { hasMerchantWallet, whitelabelVal, systemStatus } = useSession()
   const isExcluded = useRunningExclusion() !== undefined
   const isHidden: Partial<Record<MemberPage, boolean>> = {
     // With a single wallet there is nothing to transfer between wallets.
@@ -30,6 +30,8 @@ export const MemberNav = ({ current }: { readonly current: MemberPage | undefine
       referral: true,
     }),
     playerRank: whitelabelVal['VIP'] === false,
+    // Other laws ask for no statement of prizes.
+    tax: systemStatus.info.brand.jurisdiction !== 'br',
     // Without anything that bars the account there is nothing to explain.
     why: !isExcluded,
     ...(isExcluded && { depositv2: true }),

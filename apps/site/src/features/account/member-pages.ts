@@ -18,6 +18,7 @@ export const memberPages: Readonly<Record<MemberPage, Entry>> = {
   personalHistoryCopy: { group: 'records', icon: 'slots' },
   transactionHistory: { group: 'records', icon: 'records' },
   personalProfit: { group: 'records', icon: 'chart' },
+  tax: { group: 'records', icon: 'records' },
   rewardCenter: { group: 'rewards', icon: 'rewards' },
   bonusDetails: { group: 'rewards', icon: 'promotions' },
   manualRebate: { group: 'rewards', icon: 'coin' },

@@ -97,5 +97,26 @@ export const texts = {
   'files.column.hourly': 'Hourly salary',
   'files.column.realTime': 'Real-time salary',
   'files.column.total': 'Total',
+  'files.taxStatement': 'ComprovaBet {year}: net prizes',
+  'files.taxNotFinal':
+    'Not final: what is known so far. The statement comes after the year has ended.',
+  'files.taxBrands': 'Brands',
+  'files.taxAccounts': 'Accounts',
+  'files.taxVersion': 'Version of the statement',
+  'files.taxMadeAt': 'Issued',
+  'files.taxNature': 'Kind of bet',
+  'files.taxStakes': 'Stakes',
+  'files.taxPrizes': 'Prizes',
+  'files.taxNet': 'Net',
+  'files.tax.sports': 'Sports',
+  'files.tax.games': 'Online games',
+  'files.tax.lottery': 'Lotteries',
+  'files.taxNetPrizes': 'Net prizes',
+  'files.taxBand': 'Tax-free band of the year',
+  'files.taxTaxable': 'Above the band',
+  'files.taxDue': 'Tax at {rate}',
+  'files.taxNote':
+    'Lei 14.790/2023, art. 31; IN RFB 2.299/2025. Stakes less returned ones. A loss lowers the prizes of its own kind only. The figures are of this company alone: bets with other companies have their own statements. This is information about your bets, not tax advice.',
+  'files.taxHash': 'SHA-256 of the figures',
 } as const satisfies Record<string, Message>
 export type FilesKey = keyof typeof texts

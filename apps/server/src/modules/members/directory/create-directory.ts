@@ -12,6 +12,7 @@ import {
   findMemberByCustomerId,
   findMemberByUsername,
   findMembers,
+  findMembersOfPersons,
   listBornOn,
   type Member,
 } from '../common/repository/find-member.ts'
@@ -76,6 +77,8 @@ export type MemberDirectory = {
   lockPerson(tx: Tx, personId: bigint): Promise<void>
   /** Every account of a person, closed ones too, in ascending order. */
   listPersonAccounts(personId: bigint, tx?: Tx): Promise<readonly Member[]>
+  /** The same of several persons. */
+  listAccountsOfPersons(personIds: readonly bigint[], tx: Tx): Promise<readonly Member[]>
   /** Persons whose CPF is known, in the order of their ids. */
   listPersonsAfter(personId: bigint, limit: number): Promise<readonly bigint[]>
   /** What bars an account besides the register's impediment. */
@@ -171,6 +174,8 @@ export const createMemberDirectory = ({
       const members = await findMembers(own, await listAccountIds(own, personId))
       return members.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1))
     },
+    listAccountsOfPersons: (personIds, tx) =>
+      findMembersOfPersons(tables<MemberTables>(tx), personIds),
     listPersonsAfter: (personId, limit) => listPersonsAfter(db, personId, limit),
     findBars: (memberId) => findBars(db, memberId),
     listMembersBelow: (memberId, filter) => listMembersBelow(db, memberId, filter),

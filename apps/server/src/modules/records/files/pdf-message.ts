@@ -1,6 +1,7 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { ContractSheet } from '../../../platform/shapes/contract-sheet.ts'
 import type { ReportSheet } from '../../../platform/shapes/report-sheet.ts'
+import type { TaxSheet } from '../../../platform/shapes/tax-sheet.ts'
 import type { TicketSheet } from '../../../platform/shapes/ticket-sheet.ts'
 
 /** Everything a thread needs to write a PDF; it reads nothing itself. */
@@ -45,6 +46,7 @@ export type PdfMessage =
   | { readonly kind: 'ticket'; readonly sheet: TicketSheet }
   | { readonly kind: 'contract'; readonly sheet: ContractSheet }
   | { readonly kind: 'report'; readonly sheet: ReportSheet }
+  | { readonly kind: 'tax'; readonly sheet: TaxSheet }
   | { readonly kind: 'statement'; readonly sheet: StatementSheet }
   | { readonly kind: 'lines'; readonly lines: readonly PdfLine[] }
   | { readonly kind: 'end' }

@@ -6,6 +6,7 @@ import type { PdfMessage, PdfReply } from './pdf-message.ts'
 import { writeContractPdf } from './write-contract-pdf.ts'
 import { writeReportPdf } from './write-report-pdf.ts'
 import { writeReceiptPdf } from './write-receipt-pdf.ts'
+import { writeTaxPdf } from './write-tax-pdf.ts'
 import { writeTicketPdf } from './write-ticket-pdf.ts'
 import { openStatementPdf, type StatementPdf } from './write-statement-pdf.ts'
 
@@ -16,6 +17,11 @@ const gather = (document: Document): void => {
   document.on('data', (chunk: Uint8Array) => ready.push(chunk))
 }
 
+const printWhole = async (document: Document): Promise<void> => {
+  gather(document)
+  await once(document, 'end')
+}
+
 const getStatement = (): StatementPdf => {
   if (!statement) throw new Error('no statement is open')
   return statement
@@ -23,30 +29,21 @@ const getStatement = (): StatementPdf => {
 
 const write = async (message: PdfMessage): Promise<void> => {
   switch (message.kind) {
-    case 'receipt': {
-      const receipt = writeReceiptPdf(message.sheet)
-      gather(receipt)
-      await once(receipt, 'end')
+    case 'receipt':
+      await printWhole(writeReceiptPdf(message.sheet))
       break
-    }
-    case 'ticket': {
-      const ticket = writeTicketPdf(message.sheet)
-      gather(ticket)
-      await once(ticket, 'end')
+    case 'ticket':
+      await printWhole(writeTicketPdf(message.sheet))
       break
-    }
-    case 'contract': {
-      const contract = writeContractPdf(message.sheet)
-      gather(contract)
-      await once(contract, 'end')
+    case 'contract':
+      await printWhole(writeContractPdf(message.sheet))
       break
-    }
-    case 'report': {
-      const report = writeReportPdf(message.sheet)
-      gather(report)
-      await once(report, 'end')
+    case 'report':
+      await printWhole(writeReportPdf(message.sheet))
       break
-    }
+    case 'tax':
+      await printWhole(writeTaxPdf(message.sheet))
+      break
     case 'statement':
       statement = openStatementPdf(message.sheet)
       gather(statement.document)

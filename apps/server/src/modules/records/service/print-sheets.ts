@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { ReportSheet } from '../../../platform/shapes/report-sheet.ts'
 import type { ContractSheet } from '../../../platform/shapes/contract-sheet.ts'
+import type { TaxSheet } from '../../../platform/shapes/tax-sheet.ts'
 import type { TicketSheet } from '../../../platform/shapes/ticket-sheet.ts'
 import type { PdfMessage } from '../files/pdf-message.ts'
 import type { PdfThreads } from '../files/pdf-threads.ts'
@@ -39,3 +40,9 @@ export const createPrintReport =
   (slots: Slots, threads: Threads) =>
   (sheet: ReportSheet): Promise<Uint8Array> =>
     print(slots, threads, { kind: 'report', sheet })
+
+/** A person's year of net prizes, likewise. @throws Refusal `records.files_busy` */
+export const createPrintTax =
+  (slots: Slots, threads: Threads) =>
+  (sheet: TaxSheet): Promise<Uint8Array> =>
+    print(slots, threads, { kind: 'tax', sheet })

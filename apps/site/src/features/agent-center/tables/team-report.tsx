@@ -3,7 +3,7 @@ import { DataTable, type Column } from '../../../core/tables/data-table.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 import styles from '../common/center.module.css'
 import { ListFrame } from '../common/list-frame.tsx'
-import { PdfButton, type PrintedFile } from '../common/pdf-button.tsx'
+import { PdfButton, type PrintedFile } from '../../../core/forms/pdf-button.tsx'
 import { CsvButton } from './save-csv.tsx'
 
 /** A table of the team, page by page, which the agent can export as CSV or as the server's PDF. */

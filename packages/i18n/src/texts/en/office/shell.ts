@@ -37,6 +37,7 @@ export const texts = {
   'office.rules': 'Rules of the law',
   'office.reports': 'Reports',
   'office.sigap': 'SIGAP',
+  'office.tax': 'ComprovaBet',
   'office.system': 'System',
   'office.staff': 'Staff',
   'office.audit': 'Audit trail',

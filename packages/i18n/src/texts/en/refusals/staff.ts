@@ -35,4 +35,8 @@ export const texts = {
   'sigap.file_state': 'The file is in another state now. Read it again.',
   'sigap.nothing_to_correct':
     'Nothing has changed since this file was made. Correct the data first.',
+  'tax.not_due': 'No law asks this brand for a statement of prizes.',
+  'tax.statement_unknown': 'We could not find this statement.',
+  'tax.year_open': 'This year is not over yet.',
+  'tax.running': 'The statements of this year are being worked on. Wait until that has ended.',
 } as const

@@ -10,6 +10,7 @@ export const texts = {
   'member.group.rewards': 'Rewards',
   'member.group.account': 'Account',
   'member.identity': 'Identity',
+  'member.tax': 'Tax',
   'member.ownAgent': 'Your agent',
   'member.pause': 'Pause and exclusion',
   'member.why': 'What bars your account',

@@ -37,6 +37,7 @@ export const texts = {
   'office.rules': 'Regras da lei',
   'office.reports': 'Relatórios',
   'office.sigap': 'SIGAP',
+  'office.tax': 'ComprovaBet',
   'office.system': 'Sistema',
   'office.staff': 'Equipe',
   'office.audit': 'Auditoria',

@@ -35,4 +35,8 @@ export const texts = {
   'sigap.file_state': 'O arquivo já está em outro estado. Atualize a página.',
   'sigap.nothing_to_correct':
     'Nada mudou desde que este arquivo foi gerado. Corrija antes os dados.',
+  'tax.not_due': 'Nenhuma lei pede a esta marca um comprovante de prêmios.',
+  'tax.statement_unknown': 'Não encontramos este comprovante.',
+  'tax.year_open': 'Este ano ainda não acabou.',
+  'tax.running': 'Os comprovantes deste ano estão em processamento. Espere terminar.',
 } as const

@@ -10,6 +10,7 @@ export const texts = {
   'member.group.rewards': 'Prêmios',
   'member.group.account': 'Conta',
   'member.identity': 'Identidade',
+  'member.tax': 'Imposto',
   'member.ownAgent': 'Seu agente',
   'member.pause': 'Pausa e exclusão',
   'member.why': 'O que impede a sua conta',

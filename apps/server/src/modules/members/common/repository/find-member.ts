@@ -168,6 +168,20 @@ export const findMembers = async (
   return rows.map(memberOf)
 }
 
+/** Every account of some persons, closed ones too. */
+export const findMembersOfPersons = async (
+  db: MemberDb,
+  personIds: readonly bigint[],
+): Promise<readonly Member[]> => {
+  const rows = await db
+    .selectFrom('members.member')
+    .selectAll()
+    .where(sql<boolean>`person_id = any(${[...personIds]}::bigint[])`)
+    .orderBy('member_id')
+    .execute()
+  return rows.map(memberOf)
+}
+
 /** Those of a brand who were born on one of these days (`mm-dd`), by id; closed accounts are left out. */
 export const listBornOn = async (
   db: MemberDb,

@@ -2,9 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { Button } from '@trevo/ui/button.tsx'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { FileText } from 'lucide-react'
-import type { CallFailure } from '../../../core/api/api.ts'
-import { saveFile } from '../../../core/files/save-file.ts'
-import { useText } from '../../../core/language/use-text.ts'
+import type { CallFailure } from '../api/api.ts'
+import { saveFile } from '../files/save-file.ts'
+import { useText } from '../language/use-text.ts'
 
 export type PrintedFile = { readonly fileName: string; readonly pdf: string }
 
@@ -17,7 +17,7 @@ export const PdfButton = ({
   readonly label: string
   readonly print: () => Promise<PrintedFile>
 }) => {
-  const t = useText('agent-center')
+  const t = useText('common')
   const printing = useMutation<PrintedFile, CallFailure>({
     mutationFn: print,
     onSuccess: ({ fileName, pdf }) => {

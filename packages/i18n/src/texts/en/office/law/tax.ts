@@ -1,0 +1,43 @@
+import type { Message } from '../../../../translate.ts'
+
+/** Yearly statements of net prizes. */
+export const texts = {
+  'tax.statements': 'Statements',
+  'tax.none': 'No statements match.',
+  'tax.view.due': 'With tax to pay',
+  'tax.view.corrected': 'Corrected',
+  'tax.username': 'User name',
+  'tax.ofYear': 'Year {year}, due by {day}',
+  'tax.open': 'The year is not over: statements come ten minutes after it.',
+  'tax.late': 'Past the due day',
+  'tax.inTime': 'In time',
+  'tax.counted': 'Ledger counted until {at}',
+  'tax.cpf': 'CPF',
+  'tax.net': 'Net prizes',
+  'tax.taxable': 'Above the band',
+  'tax.tax': 'Tax',
+  'tax.taxAt': 'Tax at {rate}',
+  'tax.band': 'Tax-free band',
+  'tax.made': 'Made',
+  'tax.nature.sports': 'Sports',
+  'tax.nature.games': 'Online games',
+  'tax.nature.lottery': 'Lotteries',
+  'tax.byNature': 'By kind of bet',
+  'tax.versions': 'Versions',
+  'tax.accounts': 'Accounts here',
+  'tax.brandCount': {
+    one: 'The person has accounts at {count} brand of the company.',
+    other: 'The person has accounts at {count} brands of the company.',
+  },
+  'tax.hash': 'SHA-256 of the figures',
+  'tax.runs': 'Work on the year',
+  'tax.run.yearly': 'Yearly statements',
+  'tax.run.asked': 'Compared again for {operator}: {reason}',
+  'tax.run.under': 'Under way: {accounts} accounts',
+  'tax.run.done': '{accounts} accounts, {made} statements, {corrected} of them corrections',
+  'tax.compare': 'Compare again',
+  'tax.compareMeans':
+    'Every statement of the year is compared with the ledger once more. Where the figures differ the person gets the next version; earlier ones stay beside it.',
+  'tax.comparing': 'The year is being compared',
+  'tax.whoseRight': 'Right compliance.report is needed',
+} as const satisfies Readonly<Record<string, Message>>
