@@ -88,6 +88,8 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'jackpots',
       'ledger',
       'cashier',
+      'compliance',
+      'sigap',
       'system',
     ],
   },
