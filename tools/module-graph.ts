@@ -23,7 +23,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   limits: {
     calls: ['wallet', 'bets'],
     needs: ['members', 'identity', 'settings', 'wallet'],
-    tells: ['live'],
+    tells: ['live', 'play-risk'],
   },
   live: { calls: [], needs: ['identity', 'settings', 'wallet', 'inbox'] },
   inbox: { calls: [], needs: ['settings', 'live', 'cashier', 'wallet'] },
@@ -64,6 +64,10 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   compliance: {
     calls: ['wallet'],
     needs: ['settings', 'members', 'cashier', 'inbox', 'bets'],
+  },
+  'play-risk': {
+    calls: ['wallet', 'bets', 'limits'],
+    needs: ['settings', 'members', 'cashier', 'limits', 'inbox', 'chat', 'wallet'],
   },
   risk: { calls: [], needs: ['members', 'staff', 'identity', 'cashier', 'play'] },
   reports: {

@@ -41,6 +41,7 @@ import { buildBrandDesk, buildStaff } from './wiring/staff.ts'
 import { buildSystem } from './wiring/office/system.ts'
 import { buildTransfers } from './wiring/transfers.ts'
 import { buildVerification } from './wiring/verification.ts'
+import { buildNoteAttempts, buildPlayRisk } from './wiring/conduct/play-risk.ts'
 import { buildCompliance, createRegisterHook } from './wiring/conduct/compliance.ts'
 import { buildVip } from './wiring/vip.ts'
 import { buildWallet } from './wiring/wallet.ts'
@@ -63,7 +64,14 @@ const createBase = async (platform: Configured) => {
   const vip = buildVip(platform, { settings })
   const directory = buildMemberDirectory(platform, { settings })
   const kycStanding = buildKycStanding(platform, { settings })
-  const limits = buildLimits(platform, { settings, identity, wallet, live, members: directory })
+  const limits = buildLimits(platform, {
+    settings,
+    identity,
+    wallet,
+    live,
+    members: directory,
+    attempts: buildNoteAttempts(platform),
+  })
   const mailboxes = buildMailboxes(platform, { settings, live })
   const known = {
     settings,
@@ -219,6 +227,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const agents = await buildAgents(platform, { ...known, ...beside })
   const giving = await createGiving(platform, base, cashDesk, staking)
   returns.bind({ ...giving, agents })
+  const chat = buildChat(platform, known)
   const office = await createOffice(platform, base, { ...cashDesk, ...staking, ...giving }, members)
   const modules = {
     ...known,
@@ -243,7 +252,14 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     agents,
     transfers,
     compliance,
-    chat: buildChat(platform, known),
+    chat,
+    playRisk: buildPlayRisk(platform, {
+      ...known,
+      directory: known.members,
+      members,
+      mailboxes: base.mailboxes,
+      chat,
+    }),
   }
   registerChangeKinds(modules)
   registerFinders(modules)

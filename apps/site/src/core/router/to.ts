@@ -36,6 +36,8 @@ export type MemberPage =
   /** Not in the documents: what members allow themselves, and how long they played. */
   | 'limits'
   | 'playTime'
+  /** Not in the documents: what play shows, a self-test, and people who help. */
+  | 'howIPlay'
   | 'transferFund'
   | 'depositv2'
   | 'withdraw'

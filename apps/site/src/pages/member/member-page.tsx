@@ -48,6 +48,9 @@ const pages: Readonly<Record<MemberPage, ComponentType>> = {
   playTime: lazy(async () => ({
     default: (await import('../../features/limits/play-time-page.tsx')).PlayTimePage,
   })),
+  howIPlay: lazy(async () => ({
+    default: (await import('../../features/play-risk/how-i-play-page.tsx')).HowIPlayPage,
+  })),
   messageV2: lazy(async () => ({
     default: (await import('../../features/inbox/inbox-page.tsx')).InboxPage,
   })),
