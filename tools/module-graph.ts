@@ -23,7 +23,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   limits: {
     calls: ['wallet', 'bets'],
     needs: ['members', 'identity', 'settings', 'wallet'],
-    tells: ['live'],
+    tells: ['live', 'play-risk'],
   },
   live: { calls: [], needs: ['identity', 'settings', 'wallet', 'inbox'] },
   inbox: { calls: [], needs: ['settings', 'live', 'cashier', 'wallet'] },
@@ -76,6 +76,10 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     calls: ['wallet'],
     needs: ['settings', 'members', 'cashier', 'inbox', 'bets'],
   },
+  'play-risk': {
+    calls: ['wallet', 'bets', 'limits'],
+    needs: ['settings', 'members', 'cashier', 'limits', 'inbox', 'chat', 'wallet'],
+  },
   risk: { calls: [], needs: ['members', 'staff', 'identity', 'cashier', 'play'] },
   reports: {
     calls: ['wallet'],
@@ -89,7 +93,6 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'ledger',
       'cashier',
       'compliance',
-      'sigap',
       'system',
     ],
   },

@@ -57,7 +57,11 @@ const limits = createLimits({
       checkEveryMin: 0,
     }),
   },
-  listeners: { onUsed: () => undefined },
+  listeners: {
+    onUsed: () => undefined,
+    onRefused: () => undefined,
+    onRaiseAsked: async () => undefined,
+  },
 })
 
 let lastId = 0

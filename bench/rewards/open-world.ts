@@ -22,7 +22,11 @@ const openPoints = (pool: Pool, wallet: Wallet) => {
     clock,
     wallet,
     settings: { jurisdictionOf: () => 'open' },
-    members: { findEligible: async () => ({ brandId: 1 }), accountsOf: async () => new Map() },
+    members: {
+      findEligible: async () => ({ brandId: 1 }),
+      findPayable: async () => ({ brandId: 1 }),
+      accountsOf: async () => new Map(),
+    },
     identity: {
       hasPaymentPassword: async () => true,
       requirePaymentPassword: async () => undefined,
@@ -45,6 +49,7 @@ const openRewards = (pool: Pool, wallet: Wallet, points: Points) => {
     },
     members: {
       findEligible: async () => eligible,
+      findPayable: async () => eligible,
       findEligibles: async (ids) => new Map(ids.map((id) => [id, eligible])),
       findInviteCode: async () => '',
       listBornOn: async () => [],

@@ -31,10 +31,13 @@ it('each server module has a README, a place in the graph and a row in ARCHITECT
 
 it('a module’s schema has its name, and only the listed modules have one', () => {
   const migrated = [
-    ...read('apps/server/src/modules/module-folders.ts').matchAll(/\bset\('(\w+)'/g),
+    ...read('apps/server/src/modules/module-folders.ts').matchAll(/\bset\('([\w-]+)'/g),
   ]
   const names = migrated.map(([, name = '']) => name)
-  for (const name of names) expect(schemasOf(`apps/server/src/modules/${name}`)).toEqual([name])
+  for (const name of names) {
+    const schema = name.replaceAll('-', '_')
+    expect(schemasOf(`apps/server/src/modules/${name}`)).toEqual([schema])
+  }
   const others = listFolders('apps/server/src/modules').filter((name) => !names.includes(name))
   for (const name of others) expect(schemasOf(`apps/server/src/modules/${name}`)).toEqual([])
 })

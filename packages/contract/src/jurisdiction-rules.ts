@@ -141,6 +141,11 @@ export const ruleRegistry = {
   sessionTimeLimit: count('min', [0, day], { open: 0, br: 0 }),
   /** Time and result are put before the member after so much play; 0 never are. */
   realityCheckMin: count('min', [0, day], { open: 60, br: 60 }, source('M', `${p1231}, art. 4`)),
+  // Behaviour.
+  /** How people play is monitored (`docs/play-risk.md`). */
+  playWatched: isOn(false, true, source('M', `${p1231}, art. 5`)),
+  /** A person reviews the highest level within this time. */
+  playReviewHours: count('hours', [1, 720], { open: 24, br: 24 }, source('M', `${p1231}, art. 5`)),
   // Pause and exclusion.
   /** The longest pause. */
   pauseTermMaxDays: count('days', [1, year], { open: 184, br: 184 }, source('M', p1231)),

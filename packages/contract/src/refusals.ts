@@ -10,6 +10,7 @@ import { memberRefusals } from './refusals/members.ts'
 import { pictureRefusals } from './refusals/pictures.ts'
 import { pointsRefusals } from './refusals/points.ts'
 import { playRefusals } from './refusals/play.ts'
+import { playRiskRefusals } from './refusals/law/play-risk.ts'
 import { promotionRefusals } from './refusals/promotions.ts'
 import { recordsRefusals } from './refusals/records.ts'
 import { rewardsRefusals } from './refusals/rewards.ts'
@@ -38,6 +39,7 @@ export const refusalStatus = {
   ...walletRefusals,
   ...cashierRefusals,
   ...playRefusals,
+  ...playRiskRefusals,
   ...recordsRefusals,
   ...kycRefusals,
   ...ledgerRefusals,

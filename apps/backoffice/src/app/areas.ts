@@ -14,6 +14,7 @@ import { ledgerArea } from '../pages/ledger/area.ts'
 import { lotteryArea } from '../pages/lottery/area.ts'
 import { loyaltyArea } from '../pages/loyalty/area.ts'
 import { membersArea } from '../pages/members/area.ts'
+import { playRiskArea } from '../pages/play-risk/area.ts'
 import { promotionsArea } from '../pages/promotions/area.ts'
 import { reconciliationArea } from '../pages/reconciliation/area.ts'
 import { reportsArea } from '../pages/reports/area.ts'
@@ -38,6 +39,7 @@ export const areas: readonly Area[] = [
   deskArea,
   kycArea,
   riskArea,
+  playRiskArea,
   complianceArea,
   membersArea,
   ledgerArea,

@@ -73,6 +73,7 @@ import * as operatorSystem from '@trevo/contract/ops/system/system.ts'
 import * as operatorEvents from '@trevo/contract/ops/ledger/events.ts'
 import * as tax from '@trevo/contract/wps/tax.ts'
 import * as operatorTax from '@trevo/contract/ops/compliance/tax.ts'
+import * as operatorPlayRisk from '@trevo/contract/ops/conduct/play-risk.ts'
 import * as operatorSigap from '@trevo/contract/ops/compliance/sigap.ts'
 import * as operatorRisk from '@trevo/contract/ops/risk/risk.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff/people.ts'
@@ -109,6 +110,7 @@ import * as lotteryShared from '@trevo/contract/wps/lottery/shared-tickets.ts'
 import * as lotteryTickets from '@trevo/contract/wps/lottery/tickets.ts'
 import * as memberIcon from '@trevo/contract/wps/member-icon.ts'
 import * as member from '@trevo/contract/wps/member.ts'
+import * as playRisk from '@trevo/contract/wps/play-risk/play-risk.ts'
 import * as promotions from '@trevo/contract/wps/promotions.ts'
 import * as points from '@trevo/contract/wps/points.ts'
 import * as proofs from '@trevo/contract/wps/proofs.ts'
@@ -163,6 +165,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   profile,
   exclusion,
   standing,
+  playRisk,
   member,
   memberIcon,
   records,
@@ -231,6 +234,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSigap,
   firstLimits,
   operatorTax,
+  operatorPlayRisk,
   kyc,
   tax,
   proveAgain,

@@ -39,6 +39,7 @@ import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/p
 import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
 import { bindReportFiles, bindReportOperatorRoutes } from '../modules/reports/index.ts'
+import { bindPlayRiskOperatorRoutes, bindPlayRiskRoutes } from '../modules/play-risk/index.ts'
 import { bindSigapOperatorRoutes } from '../modules/sigap/index.ts'
 import { bindTaxOperatorRoutes, bindTaxRoutes } from '../modules/tax/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
@@ -119,6 +120,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindSystemRoutes(route, modules.system)
   bindSigapOperatorRoutes(route, modules.sigap)
   bindTaxOperatorRoutes(route, modules.tax)
+  bindPlayRiskOperatorRoutes(route, modules.playRisk)
   bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)
@@ -223,6 +225,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindComplianceRoutes(route, modules.compliance)
   bindVipRoutes(route, modules.vip)
   bindLimitsRoutes(route, modules.limits)
+  bindPlayRiskRoutes(route, modules.playRisk)
   bindPromotionsRoutes(route, modules.promotions)
   play.bindVendorProtocols(app)
   const winners = createListWinners(modules, clock)

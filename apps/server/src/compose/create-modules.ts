@@ -42,6 +42,7 @@ import { buildBrandDesk, buildStaff } from './wiring/staff.ts'
 import { buildSystem } from './wiring/office/system.ts'
 import { buildTransfers } from './wiring/transfers.ts'
 import { buildVerification } from './wiring/verification.ts'
+import { buildNoteAttempts, buildPlayRisk } from './wiring/conduct/play-risk.ts'
 import { buildCompliance, createRegisterHook } from './wiring/conduct/compliance.ts'
 import { buildVip } from './wiring/vip.ts'
 import { buildWallet } from './wiring/wallet.ts'
@@ -65,7 +66,8 @@ const createBase = async (platform: Configured) => {
   const directory = buildMemberDirectory(platform, { settings })
   const kycStanding = buildKycStanding(platform, { settings })
   const standing = createStandingHook({ settings, members: directory })
-  const toLimits = { settings, identity, wallet, live, standing, members: directory }
+  const attempts = buildNoteAttempts(platform)
+  const toLimits = { settings, identity, wallet, live, standing, attempts, members: directory }
   const limits = buildLimits(platform, toLimits)
   const mailboxes = buildMailboxes(platform, { settings, live })
   const known = {
@@ -225,6 +227,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const agents = await buildAgents(platform, { ...known, ...beside })
   const giving = await createGiving(platform, base, cashDesk, staking)
   returns.bind({ ...giving, agents })
+  const chat = buildChat(platform, known)
   const office = await createOffice(platform, base, { ...cashDesk, ...staking, ...giving }, people)
   const modules = {
     ...known,
@@ -249,7 +252,14 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     agents,
     transfers,
     compliance,
-    chat: buildChat(platform, known),
+    chat,
+    playRisk: buildPlayRisk(platform, {
+      ...known,
+      directory: known.members,
+      members,
+      mailboxes: base.mailboxes,
+      chat,
+    }),
   }
   registerChangeKinds(modules)
   registerFinders(modules)

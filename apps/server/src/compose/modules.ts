@@ -20,6 +20,7 @@ import type { Promotions } from '../modules/promotions/index.ts'
 import type { Points } from '../modules/points/index.ts'
 import type { Records } from '../modules/records/index.ts'
 import type { Reports } from '../modules/reports/index.ts'
+import type { PlayRisk } from '../modules/play-risk/index.ts'
 import type { Sigap } from '../modules/sigap/index.ts'
 import type { Rewards } from '../modules/rewards/index.ts'
 import type { BrandDesk, Settings } from '../modules/settings/index.ts'
@@ -81,4 +82,5 @@ export type Modules = {
   readonly points: Points
   readonly rewards: Rewards
   readonly chat: Chat
+  readonly playRisk: PlayRisk
 }

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { MigrationSet } from '@trevo/database/migrate.ts'
 
 const set = (module: string, ownGrants = false): MigrationSet => ({
-  module,
+  // The name of its schema.
+  module: module.replaceAll('-', '_'),
   folder: fileURLToPath(new URL(`./${module}/migrations`, import.meta.url)),
   ...(ownGrants && { ownGrants }),
 })
@@ -43,4 +44,5 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('system'),
   set('sigap'),
   set('tax'),
+  set('play-risk'),
 ]

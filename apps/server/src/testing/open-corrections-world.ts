@@ -19,7 +19,11 @@ const openPoints = ({ pool, wallet, context }: TestPlay) =>
     clock: context.clock,
     wallet,
     settings: { jurisdictionOf: () => 'open' },
-    members: { findEligible: async () => ({ brandId: 1 }), accountsOf: async () => new Map() },
+    members: {
+      findEligible: async () => ({ brandId: 1 }),
+      findPayable: async () => ({ brandId: 1 }),
+      accountsOf: async () => new Map(),
+    },
     identity: {
       hasPaymentPassword: async () => true,
       requirePaymentPassword: async () => undefined,
@@ -51,6 +55,7 @@ export const openCorrectionsWorld = async () => {
     },
     members: {
       findEligible: async (id) => eligible(id),
+      findPayable: async (id) => eligible(id),
       findEligibles: async (ids) => new Map(ids.map((id) => [id, eligible(id)])),
       findInviteCode: async () => '',
       listBornOn: async () => [],

@@ -45,6 +45,8 @@ export const rights = [
   'members.note',
   'members.correct',
   'members.segment',
+  'play.read',
+  'play.review',
   'promotions.read',
   'promotions.change',
   'promotions.decide',

@@ -27,6 +27,9 @@ export const messageKinds = [
   'lottery_won',
   'feedback_answered',
   'account_impeded',
+  'play_noticed',
+  'play_talk',
+  'play_reviewed',
 ] as const
 export const MessageKind = z.enum(messageKinds)
 export type MessageKind = z.infer<typeof MessageKind>
@@ -42,6 +45,7 @@ export const MessageAbout = z.object({
     'lottery',
     'feedback',
     'account',
+    'play',
   ]),
   id: z.string(),
 })

@@ -21,6 +21,7 @@ type Areas = {
   members: typeof import('../texts/en/office/members.ts').texts
   parts: typeof import('../texts/en/office/parts.ts').texts
   payouts: typeof import('../texts/en/office/payouts.ts').texts
+  'play-risk': typeof import('../texts/en/office/law/play-risk.ts').texts
   promotions: typeof import('../texts/en/office/promotions.ts').texts
   reconciliation: typeof import('../texts/en/office/reconciliation.ts').texts
   reports: typeof import('../texts/en/office/reports.ts').texts
@@ -36,7 +37,14 @@ type Areas = {
 export type OfficeArea = keyof Areas
 export type OfficeKey = { [Area in OfficeArea]: keyof Areas[Area] & string }[OfficeArea]
 /** Areas about what the law asks, whose texts are in the folder `law`. */
-const lawAreas: ReadonlySet<OfficeArea> = new Set(['compliance', 'kyc', 'rules', 'sigap', 'tax'])
+const lawAreas: ReadonlySet<OfficeArea> = new Set([
+  'compliance',
+  'kyc',
+  'play-risk',
+  'rules',
+  'sigap',
+  'tax',
+])
 
 type Written = { readonly texts: Readonly<Record<string, Message>> }
 

@@ -29,6 +29,7 @@ type Areas = PlayAreas & {
   common: typeof import('../texts/en/common.ts').texts
   contracts: typeof import('../texts/en/site/contracts.ts').texts
   feedback: typeof import('../texts/en/site/feedback.ts').texts
+  'how-i-play': typeof import('../texts/en/site/how-i-play.ts').texts
   icons: typeof import('../texts/en/site/icons.ts').texts
   identity: typeof import('../texts/en/site/identity.ts').texts
   inbox: typeof import('../texts/en/site/inbox.ts').texts

@@ -1,6 +1,7 @@
 import type { AgentNode, AgentsNeeds } from '../../modules/agents/index.ts'
 import {
   maskName,
+  mayBeOffered,
   type KnownMember,
   type Member,
   type MemberDirectory,
@@ -68,7 +69,7 @@ export const agentMembers = (
             maskedName: maskName(member.username),
             isAgent: agentTypes.includes(member.type),
             isClosed: isGone(member),
-            takesNoMarketing: member.blocked.includes('marketing'),
+            takesNoMarketing: !mayBeOffered(member, 'marketing'),
           },
         ]
       }),

@@ -1,5 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { carryOverKyc } from '../../modules/kyc/index.ts'
+import { carryOverPlayRisk } from '../../modules/play-risk/index.ts'
 import type { JoinedPerson } from '../../modules/members/index.ts'
 
 type CarryOver = (tx: Tx, joined: JoinedPerson) => Promise<void>
@@ -11,5 +12,6 @@ type Keepers = { readonly limits: { readonly carryOver: CarryOver } }
 export const createCarryOverPerson =
   ({ limits }: Keepers): CarryOver =>
   async (tx, joined) => {
-    for (const carryOver of [limits.carryOver, carryOverKyc]) await carryOver(tx, joined)
+    for (const carryOver of [limits.carryOver, carryOverKyc, carryOverPlayRisk])
+      await carryOver(tx, joined)
   }

@@ -1,5 +1,10 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import type { MemberDirectory } from '../../modules/members/index.ts'
+import {
+  mayBeOffered,
+  type KnownMember,
+  type Member,
+  type MemberDirectory,
+} from '../../modules/members/index.ts'
 import type { Eligible } from '../../modules/rewards/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 
@@ -8,9 +13,15 @@ type Neighbours = {
   readonly wallet: Pick<Wallet, 'findGuarded' | 'lockMayDebit'>
 }
 
+const eligibleOf = ({ brandId, referrerMemberId }: Member): Eligible => ({
+  brandId,
+  referrerId: referrerMemberId,
+})
+
 /**
- * Who may get rewards: open accounts whose debits are not barred, and whom no operator blocked from bonuses. A
- * member who is excluded from play gets nothing that would entice them back.
+ * Who may get rewards: open accounts whose debits are not barred, and to whom they may be offered
+ * (`mayBeOffered`). A member who is excluded from play gets nothing that would entice them back. What was earned
+ * before is paid as long as an operator did not block it (`findPayable`).
  */
 export const eligibleMembers = ({ members, wallet }: Neighbours) => {
   const findEligibles = async (
@@ -23,22 +34,31 @@ export const eligibleMembers = ({ members, wallet }: Neighbours) => {
       wallet.findGuarded(wanted, tx),
     ])
     return new Map(
-      found.flatMap(({ memberId, brandId, closedAt, referrerMemberId, blocked }) =>
-        closedAt || guarded.has(memberId) || blocked.includes('bonus')
+      found.flatMap((member) =>
+        member.closedAt || guarded.has(member.memberId) || !mayBeOffered(member, 'bonus')
           ? []
-          : [[memberId, { brandId, referrerId: referrerMemberId }] as const],
+          : [[member.memberId, eligibleOf(member)] as const],
       ),
     )
   }
+  /** Inside a transaction it is read under the balance's lock, which excluding takes too. */
+  const findOpen = async (memberId: bigint, tx?: Tx): Promise<KnownMember | undefined> => {
+    const mayDebit = tx
+      ? await wallet.lockMayDebit(tx, memberId)
+      : !(await wallet.findGuarded([memberId])).has(memberId)
+    const member = mayDebit ? await members.findMember(memberId, tx) : undefined
+    return member?.closedAt === null ? member : undefined
+  }
   return {
     findEligibles,
-    /** Inside a transaction it is read under the balance's lock, which excluding takes too. */
     findEligible: async (memberId: bigint, tx?: Tx): Promise<Eligible | undefined> => {
-      if (!tx) return (await findEligibles([memberId])).get(memberId)
-      if (!(await wallet.lockMayDebit(tx, memberId))) return undefined
-      const member = await members.findMember(memberId, tx)
-      if (!member || member.closedAt || member.blocked.includes('bonus')) return undefined
-      return { brandId: member.brandId, referrerId: member.referrerMemberId }
+      const member = await findOpen(memberId, tx)
+      return member && mayBeOffered(member, 'bonus') ? eligibleOf(member) : undefined
+    },
+    /** The same for what was earned before. */
+    findPayable: async (memberId: bigint, tx?: Tx): Promise<Eligible | undefined> => {
+      const member = await findOpen(memberId, tx)
+      return member && !member.blocked.includes('bonus') ? eligibleOf(member) : undefined
     },
   }
 }

@@ -40,6 +40,8 @@ export const writeExportsEveryMs = 2_000
 export const sendFilesEveryMs = 5_000
 /** How soon an exclusion ends, and how soon its consequences are complete. */
 export const keepExclusionsEveryMs = 1_000
+/** How soon a day on which somebody played is marked, and counted once it has waited. */
+export const countRiskEveryMs = 5_000
 /** How soon an agent's message is in the inbox. */
 export const deliverMessagesEveryMs = 1_000
 /** How soon a member is notified of a change. */

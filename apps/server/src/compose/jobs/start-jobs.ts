@@ -13,6 +13,7 @@ import {
   countForBonusesEveryMs,
   countPlayEveryMs,
   countReturnsEveryMs,
+  countRiskEveryMs,
   fillPoolsEveryMs,
   keepExclusionsEveryMs,
   notifyEveryMs,
@@ -176,6 +177,10 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
     keepOn('members.clear-excluded', keepExclusionsEveryMs, () => clearExcluded(endPlays, logger)),
     keepOn('compliance.repeat-questions', keepExclusionsEveryMs, repeatQuestions),
     keepOn('compliance.run-impediments', keepExclusionsEveryMs, runImpediments),
+    keepOn('play-risk.read-play', countRiskEveryMs, modules.playRisk.readPlay),
+    keepOn('play-risk.count-changed', countRiskEveryMs, modules.playRisk.countChanged),
+    keepOn('play-risk.judge-daily', scheduleEveryMs, modules.playRisk.judgeDaily),
+    keepOn('play-risk.alarm-late', scheduleEveryMs, modules.playRisk.alarmLate),
     keepOn('compliance.sweep-register', sweepRegisterEveryMs, sweepRegister),
   ]
 }

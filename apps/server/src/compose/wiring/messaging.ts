@@ -36,7 +36,7 @@ export const messagingNeeds = (
   members: {
     findExclusion: lastingExclusion(members),
     accountsOf: accountsOf(members),
-    isMarketingBlocked: (memberId) => members.isBlocked(memberId, 'marketing'),
+    isMarketingBlocked: async (memberId) => !(await members.mayBeOffered(memberId, 'marketing')),
   },
   inbox: {
     sendAnswer: (tx, memberId, { source, referenceNumber: reference, text, sentAt }) =>

@@ -26,7 +26,7 @@ export const buildPoints = (
     wallet,
     settings: { jurisdictionOf: (brandId) => settings.brand(brandId).row.jurisdiction },
     members: {
-      findEligible: eligibleMembers({ members, wallet }).findEligible,
+      ...eligibleMembers({ members, wallet }),
       accountsOf: async (memberIds) => {
         const found = await members.findMembers([...new Set(memberIds)])
         return new Map(found.map(({ memberId, account }) => [memberId, account]))

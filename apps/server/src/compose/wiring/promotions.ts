@@ -2,7 +2,11 @@ import { createDatabase, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { depositCreditedKind, type OpenCashier } from '../../modules/cashier/index.ts'
 import { gameIn, type Catalogue } from '../../modules/catalogue/index.ts'
-import type { KnownMember, MemberDirectory } from '../../modules/members/index.ts'
+import {
+  mayBeOffered,
+  type KnownMember,
+  type MemberDirectory,
+} from '../../modules/members/index.ts'
 import {
   createDepositPromotions,
   createPromotions,
@@ -33,16 +37,16 @@ type Early = {
   readonly wallet: Wallet
 }
 
-/** Full accounts that are open and barred from neither debits nor bonuses; no other account gets rewards. */
+/** Full accounts that are open, not barred from debits, and to whom rewards may be offered; no other account gets rewards. */
 const mayBeRewarded = async (
   { findGuarded }: Pick<Wallet, 'findGuarded'>,
-  { kind, closedAt, memberId, blocked }: KnownMember,
+  member: KnownMember,
   tx?: Tx,
 ): Promise<boolean> =>
-  kind !== 'trial' &&
-  closedAt === null &&
-  !blocked.includes('bonus') &&
-  !(await findGuarded([memberId], tx)).has(memberId)
+  member.kind !== 'trial' &&
+  member.closedAt === null &&
+  mayBeOffered(member, 'bonus') &&
+  !(await findGuarded([member.memberId], tx)).has(member.memberId)
 
 const levels = (vip: Vip) => ({
   levelOf: async (brandId: number, memberId: bigint, tx?: Tx): Promise<number> =>
@@ -169,8 +173,8 @@ const describeMembers =
         guarded.has(member.memberId) ||
         member.closedAt !== null ||
         member.excludedAt !== null ||
-        member.blocked.includes('bonus') ||
-        member.blocked.includes('marketing') ||
+        !mayBeOffered(member, 'bonus') ||
+        !mayBeOffered(member, 'marketing') ||
         members.isTrial(member),
     }))
   }

@@ -10,6 +10,7 @@ export {
 } from './repository/read-changes.ts'
 export { listLastStakes, sumSettledByDay } from './repository/read-many.ts'
 export { listStakesSince, type StakeSince } from './repository/list-stakes-since.ts'
+export { listStakedSlots, type StakedSlot } from './repository/list-staked-slots.ts'
 export { listStakedDays, type StakedDay } from './repository/list-staked-days.ts'
 export { recordSettled } from './repository/record-settled.ts'
 export { listSettled, type ListedBet } from './repository/list-settled.ts'

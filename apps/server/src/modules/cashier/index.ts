@@ -15,6 +15,7 @@ export type {
   WithdrawalChange,
   WithdrawalMember,
 } from './needs.ts'
+export { countMoneyOf, type MoneyOf } from './lookup/repository/count-money-of.ts'
 export { isPaidByCpf } from './deposits/common/repository/read-deposits.ts'
 export type { ReturnedDeposits } from './deposits/common/repository/reversals.ts'
 export { openCashier, type OpenCashier, type OpenCashierOptions } from './open-cashier.ts'

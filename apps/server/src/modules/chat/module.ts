@@ -5,6 +5,7 @@ import { createDeskChats } from './service/desk-chats.ts'
 import { createEndIdleChats } from './service/end-idle-chats.ts'
 import { createListChatModels } from './service/list-chat-models.ts'
 import { createMacros } from './service/macros.ts'
+import { createOpenConversation } from './service/open-conversation.ts'
 import { createOperatorChats } from './service/operator-chats.ts'
 import { createOwnChats } from './service/own-chats.ts'
 
@@ -12,6 +13,8 @@ import { createOwnChats } from './service/own-chats.ts'
 export const createChat = (needs: ChatNeeds) => ({
   listChatModels: createListChatModels(needs),
   ...createOwnChats(needs),
+  /** A conversation that the desk begins. */
+  openConversation: createOpenConversation(needs),
   operators: createOperatorChats(needs),
   desk: createDeskChats(needs),
   macros: createMacros(needs),

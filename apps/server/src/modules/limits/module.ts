@@ -1,4 +1,4 @@
-import type { Tx } from '@trevo/database/connect.ts'
+import { tables, type Tx } from '@trevo/database/connect.ts'
 import { findHolder, lockCounters } from './repository/count-stakes.ts'
 import { createCarryOver } from './service/carry-over.ts'
 import { createAnswerDeposits } from './service/admit-deposit.ts'
@@ -15,7 +15,10 @@ import { createWarnings } from './service/send-warnings.ts'
 import { createPreviewLimit } from './service/preview-limit.ts'
 import { createReadSettled } from './service/read-settled.ts'
 import { createSetLimit } from './service/set-limit.ts'
+import { createTakeLowerLimit } from './service/take-lower-limit.ts'
 import { createGetLimits } from './service/get-limits.ts'
+import { findLimits } from './repository/limits.ts'
+import type { LimitsTables } from './repository/tables.ts'
 import { forgetNoted } from './repository/give-back.ts'
 import type { LimitsNeeds } from './needs.ts'
 
@@ -35,6 +38,7 @@ export const createLimits = (needs: LimitsNeeds) => {
     ...createFirstLimits(context),
     ...createAdmitAccounts(context),
     ...createWaitingRaises(context),
+    takeLowerLimit: createTakeLowerLimit(context),
     previewLimit: createPreviewLimit(context),
     listLimitChanges: createListLimitChanges(context),
     ...createPlayTime(context),
@@ -45,6 +49,14 @@ export const createLimits = (needs: LimitsNeeds) => {
     lockLimited: async (tx: Tx, memberId: bigint): Promise<boolean> => {
       await lockCounters(tx, [memberId])
       return (await findHolder(tx, memberId)) !== undefined
+    },
+    /** What a person may lose in a week or a month, the less of both; undefined without a limit. In 1/10,000 BRL. */
+    findLossLimit: async (tx: Tx, personId: bigint): Promise<bigint | undefined> => {
+      const limits = await findLimits(tables<LimitsTables>(tx), personId)
+      const values = limits.flatMap(({ kind, period, value }) =>
+        kind === 'loss' && period !== 'day' ? [value] : [],
+      )
+      return values.toSorted((a, b) => (a < b ? -1 : 1))[0]
     },
     carryOver: createCarryOver(context),
     /** Counts what decided stakes gave back (a job). */

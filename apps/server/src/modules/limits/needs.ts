@@ -3,6 +3,7 @@ import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { RaiseRule } from './domain/change-limit.ts'
+import type { LimitName } from './domain/limit.ts'
 import type { LimitsTables } from './repository/tables.ts'
 
 /** What the law of a brand says about limits. */
@@ -53,5 +54,12 @@ export type LimitsNeeds = {
       memberId: bigint,
       warning: { readonly kind: string; readonly period: string; readonly percent: number },
     ): void
+    /** A stake or deposit was asked for that a limit does not allow. */
+    onRefused(
+      attempt: { readonly personId: bigint; readonly memberId: bigint; readonly at: Date },
+      name: LimitName,
+    ): void
+    /** In the transaction that takes note of the wish for a higher limit, or none. */
+    onRaiseAsked(tx: Tx, memberId: bigint, at: Date): Promise<void>
   }
 }

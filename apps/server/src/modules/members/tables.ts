@@ -53,6 +53,8 @@ export type MemberTable = {
   avatar: ColumnType<number | null, never, number>
   /** Since when the central register bars the person; null if it does not. */
   impeded_at: ColumnType<Date | null, never, Date | null>
+  /** Since when nothing that entices to play reaches the account; null if it may. */
+  offers_withheld_at: ColumnType<Date | null, never, Date | null>
   /** Since when an answer of that register is awaited; null if none is. */
   unchecked_at: ColumnType<Date | null, never, Date | null>
 }

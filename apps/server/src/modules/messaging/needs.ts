@@ -20,7 +20,7 @@ export type MessagingNeeds = {
   readonly members: {
     /** The member's own exclusion in force; null without one. */
     findExclusion(memberId: bigint): Promise<LastingExclusion | null>
-    /** An operator blocked messages that call to play. */
+    /** Messages that call to play may not reach the member. */
     isMarketingBlocked(memberId: bigint): Promise<boolean>
     /** `<merchant>@<username>` */
     accountsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>

@@ -23,6 +23,8 @@ export type PointsNeeds = {
   readonly members: {
     /** Undefined for an unknown member, and for one who may not get rewards: closed or excluded. */
     findEligible(memberId: bigint, tx?: Tx): Promise<{ readonly brandId: number } | undefined>
+    /** The same for exchanging points that were earned before. */
+    findPayable(memberId: bigint, tx?: Tx): Promise<{ readonly brandId: number } | undefined>
     /** `<merchant>@<username>` */
     accountsOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
   }

@@ -52,7 +52,9 @@ export type RewardsNeeds = {
      * transaction it stays true until that ends.
      */
     findEligible(memberId: bigint, tx?: Tx): Promise<Eligible | undefined>
-    /** The same for several at once. */
+    /** The same for what was earned before: it is paid where nothing new is given any more. */
+    findPayable(memberId: bigint, tx?: Tx): Promise<Eligible | undefined>
+    /** Those who may get rewards, of several at once. */
     findEligibles(memberIds: readonly bigint[], tx?: Tx): Promise<ReadonlyMap<bigint, Eligible>>
     /** Members with a birthday, by date of birth (`mm-dd`), by id. */
     listBornOn(page: {

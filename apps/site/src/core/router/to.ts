@@ -38,6 +38,8 @@ export type MemberPage =
   | 'tax'
   | 'limits'
   | 'playTime'
+  /** Not in the documents: what play shows, a self-test, and people who help. */
+  | 'howIPlay'
   | 'transferFund'
   | 'depositv2'
   | 'withdraw'

@@ -20,6 +20,7 @@ const icons = {
   lottery: 'lottery',
   feedback: 'service',
   account: 'security',
+  play: 'chart',
 } as const satisfies Record<MessageAbout['what'], IconName>
 
 /** An answer to feedback is the message itself; it opens nothing. */
@@ -39,6 +40,8 @@ const placeOf = (what: Opens, id: string): string => {
       return to.agentHome('agentMessages')
     case 'account':
       return to.member('why')
+    case 'play':
+      return to.member('howIPlay')
     case 'lottery':
       return to.lotteryTickets({ numero: id })
     default:

@@ -49,6 +49,9 @@ const pages: Readonly<Record<MemberPage, ComponentType>> = {
     default: (await import('../../features/limits/play-time-page.tsx')).PlayTimePage,
   })),
   tax: lazy(() => import('../../features/tax/tax-page.tsx')),
+  howIPlay: lazy(async () => ({
+    default: (await import('../../features/play-risk/how-i-play-page.tsx')).HowIPlayPage,
+  })),
   messageV2: lazy(async () => ({
     default: (await import('../../features/inbox/inbox-page.tsx')).InboxPage,
   })),

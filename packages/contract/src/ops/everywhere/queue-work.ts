@@ -16,6 +16,7 @@ export const queueRights = {
   incident: 'games.read',
   kyc: 'kyc.read',
   member: 'members.read',
+  'play-risk': 'play.read',
 } as const satisfies Readonly<Record<string, Right>>
 export type QueueKind = keyof typeof queueRights
 const kinds = Object.keys(queueRights) as [QueueKind, ...QueueKind[]]

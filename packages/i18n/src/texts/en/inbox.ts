@@ -7,6 +7,7 @@ type InboxExtraKey =
   | 'deposit_reversed.owed'
   | 'deposit_reward_reversed.owed'
   | 'withdrawal_rejected.remark'
+  | 'play_talk.opening'
 
 /** What the platform writes to a member. */
 export const texts = {
@@ -64,6 +65,17 @@ export const texts = {
   'account_impeded.subject': 'Your account is barred from betting',
   'account_impeded.content':
     'The central register of people who may not bet names you. You can withdraw your balance until {at}; then the rest goes to your bank account and your account is closed. Your account page says why.',
+  'play_noticed.subject': 'How you have been playing',
+  'play_noticed.content':
+    'Some things about your play have changed lately. “How I play” shows them, with limits you can set and people you can talk to. Nothing changes in your account.',
+  'play_talk.subject': 'We would like to talk with you',
+  'play_talk.content':
+    'Your play has changed clearly in the last weeks. We opened a conversation in customer service and propose a lower limit, which you can take with one press in “How I play”. Until this is calmer we send you no offers; what you already earned is yours.',
+  'play_talk.opening':
+    'Hello! We noticed that your play has changed in the last weeks, and would like to hear how you are. Write whenever you like; a person of our team answers. If you prefer to talk to people outside, “How I play” has free contacts.',
+  'play_reviewed.subject': 'A person will look at how you play',
+  'play_reviewed.content':
+    'We are concerned about how you have been playing. A person of our team looks at it within {hours} hours and may contact you. Your balance and open bets stay yours. In “How I play” you can lower a limit, take a break, and find free help.',
   'feedback_answered.subject': 'Answer to your message {reference}',
   'feedback_answered.content': 'Our answer: {text}',
   'lottery_won.subject': 'You won {amount} in {lottery}',

@@ -4,6 +4,7 @@ import { texts as chat } from './refusals/chat.ts'
 import { texts as kyc } from './refusals/kyc.ts'
 import { texts as members } from './refusals/members.ts'
 import { texts as pictures } from './refusals/pictures.ts'
+import { texts as playRisk } from './refusals/play-risk.ts'
 import { texts as limits } from './refusals/limits.ts'
 import { texts as lottery } from './refusals/lottery.ts'
 import { texts as sportsbook } from './refusals/sportsbook.ts'
@@ -24,6 +25,7 @@ export const texts = {
   ...withdrawal,
   ...agents,
   ...limits,
+  ...playRisk,
   ...lottery,
   ...sportsbook,
   ...chat,

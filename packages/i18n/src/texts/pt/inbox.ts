@@ -56,6 +56,17 @@ export const texts = {
   'account_impeded.subject': 'Sua conta está impedida de apostar',
   'account_impeded.content':
     'O registro central de pessoas impedidas de apostar tem o seu CPF. Você pode sacar o saldo até {at}; depois, o que sobrar vai para a sua conta bancária e a conta é encerrada. Veja o motivo em Minha conta.',
+  'play_noticed.subject': 'Como você tem jogado',
+  'play_noticed.content':
+    'Algumas coisas no seu jeito de jogar mudaram nos últimos tempos. “Como eu jogo” mostra quais, com limites que você pode definir e pessoas com quem conversar. Nada muda na sua conta.',
+  'play_talk.subject': 'Queremos conversar com você',
+  'play_talk.content':
+    'Seu jeito de jogar mudou bastante nas últimas semanas. Abrimos uma conversa no atendimento e propomos um limite menor, que você aceita com um toque em “Como eu jogo”. Enquanto isso não se acalmar, não enviamos ofertas; o que você já ganhou continua seu.',
+  'play_talk.opening':
+    'Olá! Percebemos que seu jeito de jogar mudou nas últimas semanas e queremos saber como você está. Escreva quando quiser; quem responde é uma pessoa da nossa equipe. Se preferir conversar com gente de fora, “Como eu jogo” tem contatos gratuitos.',
+  'play_reviewed.subject': 'Uma pessoa vai olhar como você joga',
+  'play_reviewed.content':
+    'Estamos preocupados com o seu jeito de jogar. Uma pessoa da nossa equipe analisa em até {hours} horas e pode falar com você. Seu saldo e suas apostas abertas continuam seus. Em “Como eu jogo” você pode baixar um limite, fazer uma pausa e encontrar ajuda gratuita.',
   'feedback_answered.subject': 'Resposta à sua mensagem {reference}',
   'feedback_answered.content': 'Nossa resposta: {text}',
   'lottery_won.subject': 'Você ganhou {amount} em {lottery}',

@@ -3,6 +3,7 @@ import { createLimits, type LimitsModule, type LimitsNeeds } from '../../../modu
 import type { Identity } from '../../../modules/identity/index.ts'
 import type { Live } from '../../../modules/live/index.ts'
 import type { MemberDirectory, Members } from '../../../modules/members/index.ts'
+import { markDays, type NoteAttempts } from '../../../modules/play-risk/index.ts'
 import type { Settings } from '../../../modules/settings/index.ts'
 import type { Wallet } from '../../../modules/wallet/index.ts'
 import type { Platform } from '../../platform.ts'
@@ -14,6 +15,7 @@ type Neighbours = {
   readonly wallet: Wallet
   readonly live: Live
   readonly standing: Pick<ReturnType<typeof createStandingHook>, 'apply'>
+  readonly attempts: Pick<NoteAttempts, 'note'>
 }
 
 const personsOf = (
@@ -62,7 +64,7 @@ export const createStandingHook = ({
 /** The limits that people set, which the wallet asks about stakes and the cashier about deposits. */
 export const buildLimits = (
   platform: Platform,
-  { settings, identity, members, wallet, live, standing }: Neighbours,
+  { settings, identity, members, wallet, live, standing, attempts }: Neighbours,
 ): LimitsModule =>
   createLimits({
     database: createDatabase(platform.pools.requests),
@@ -91,5 +93,7 @@ export const buildLimits = (
           .publishToMember(memberId, { topic: 'limit', ...warning })
           .catch((error: unknown) => platform.logger.warn({ err: error }, 'limit not pushed'))
       },
+      onRefused: attempts.note,
+      onRaiseAsked: (tx, memberId, at) => markDays(tx, [{ memberId, at }]),
     },
   })

@@ -21,6 +21,8 @@ export type MessageParams = {
   /** A lottery's name, by language, and the number of its draw. */
   readonly names?: Texts<string>
   readonly numero?: string
+  /** Within how many hours something happens. */
+  readonly hours?: string
   /** The reference number of feedback. */
   readonly reference?: string
 }

@@ -145,3 +145,20 @@ export const listChanges = async (
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+/** How often a person asked for a higher limit, or none, during a span. */
+export const countRaisesAsked = async (
+  tx: Tx,
+  personId: bigint,
+  { from, until }: { readonly from: Date; readonly until: Date },
+): Promise<number> => {
+  const row = await tables<LimitsTables>(tx)
+    .selectFrom('limits.change')
+    .select((select) => select.fn.countAll<bigint>().as('count'))
+    .where('person_id', '=', personId)
+    .where('what', '=', 'raise_asked')
+    .where('at', '>=', from)
+    .where('at', '<', until)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}

@@ -2,7 +2,7 @@ import type { Tx } from '@trevo/database/connect.ts'
 import { findHolder, lockCounters } from '../repository/count-stakes.ts'
 import { admitDeposit, findDepositObjection } from '../repository/count-deposits.ts'
 import { nowOf, type LimitsContext } from './context.ts'
-import { refusalOf } from './refusal-of.ts'
+import { reportRefused, refusalOf } from './refusal-of.ts'
 
 /** Deposits against the limits of their person: asked when a Pix is charged, counted when it is credited. */
 export const createAnswerDeposits = (context: LimitsContext) => ({
@@ -15,7 +15,9 @@ export const createAnswerDeposits = (context: LimitsContext) => ({
     if (personId === undefined) return
     const at = nowOf(context)
     const objection = await findDepositObjection(tx, personId, amountMinor, at)
-    if (objection) throw await refusalOf(tx, personId, objection, at)
+    if (!objection) return
+    reportRefused(context, { personId, memberId, at }, objection)
+    throw await refusalOf(tx, personId, objection, at)
   },
   /** Locks what counts this member's deposits; before any balance is locked. */
   lock: (tx: Tx, memberId: bigint): Promise<void> => lockCounters(tx, [memberId]),

@@ -10,7 +10,7 @@ import {
   lockCounters,
   undoInTx,
 } from '../repository/count-stakes.ts'
-import { refusalOf } from './refusal-of.ts'
+import { reportRefused, refusalOf } from './refusal-of.ts'
 
 const knownMax = 50_000
 
@@ -57,7 +57,9 @@ export const createGuard = (context: LimitsContext): StakeGuard => {
       return database.inTx(async (tx) => {
         const at = nowOf(context)
         const objection = await findObjection(tx, personId, amountMinor, at)
-        return objection === undefined ? undefined : refusalOf(tx, personId, objection, at)
+        if (objection === undefined) return undefined
+        reportRefused(context, { personId, memberId, at }, objection)
+        return refusalOf(tx, personId, objection, at)
       })
     },
     lockInTx: lockCounters,
@@ -72,6 +74,7 @@ export const createGuard = (context: LimitsContext): StakeGuard => {
           admissions.push('counted')
         } else {
           const personId = (await findHolder(tables(tx), memberId)) ?? 0n
+          reportRefused(context, { personId, memberId, at: found.at }, answer)
           admissions.push(await refusalOf(tx, personId, answer, found.at))
         }
       }

@@ -5,7 +5,17 @@ import { usedOf } from '../domain/usage.ts'
 import { findLimits } from '../repository/limits.ts'
 import type { LimitsTables } from '../repository/tables.ts'
 import { findUsage } from '../repository/usage.ts'
+import type { LimitsNeeds } from '../needs.ts'
 import { limitReached, nameOf } from './reached.ts'
+
+/** Tells who listens that a limit did not allow something; a reality check that is due is no limit. */
+export const reportRefused = (
+  { listeners }: Pick<LimitsNeeds, 'listeners'>,
+  attempt: Parameters<LimitsNeeds['listeners']['onRefused']>[0],
+  objection: string,
+): void => {
+  if (!objection.startsWith('check:')) listeners.onRefused(attempt, nameOf(objection))
+}
 
 /** The refusal for an objection of the counter. */
 export const refusalOf = async (

@@ -29,7 +29,7 @@ export const readWanted = ({ kind, period, value }: Wanted): LimitName & { value
 }
 
 /** A lower limit holds at once, and drops the higher one that waited. */
-const lower = async (
+export const lower = async (
   context: LimitsContext,
   tx: Tx,
   personId: bigint,
@@ -75,6 +75,7 @@ export const createSetLimit = (context: LimitsContext) => {
         throw new Refusal('limit.required')
       }
       await writeRaise(tx, personId, { ...change, ...timesOfRaise(change.kind, at, rules.raise) })
+      await context.listeners.onRaiseAsked(tx, memberId, at)
       return addChange(tx, personId, {
         ...change,
         what: 'raise_asked',

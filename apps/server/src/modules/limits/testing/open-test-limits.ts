@@ -31,6 +31,7 @@ export const openTestLimits = (
   } = {},
 ) => {
   const warnings: { memberId: bigint; kind: string; period: string; percent: number }[] = []
+  const refused: { memberId: bigint; kind: string; period: string }[] = []
   const limits = createLimits({
     database: createDatabase<LimitsTables>(pool),
     clock,
@@ -44,7 +45,11 @@ export const openTestLimits = (
     },
     identity: { provePassword: async () => undefined },
     settings: { rulesOf: () => rules },
-    listeners: { onUsed: (memberId, warning) => void warnings.push({ memberId, ...warning }) },
+    listeners: {
+      onUsed: (memberId, warning) => void warnings.push({ memberId, ...warning }),
+      onRefused: ({ memberId }, name) => void refused.push({ memberId, ...name }),
+      onRaiseAsked: async () => undefined,
+    },
   })
-  return { limits, warnings }
+  return { limits, warnings, refused }
 }

@@ -1,6 +1,10 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { createEndExclusions } from '../exclusion/service/end-exclusions.ts'
-import { setImpededInTx, setUncheckedInTx } from '../exclusion/service/register-standing.ts'
+import {
+  setImpededInTx,
+  setUncheckedInTx,
+  withholdOffersInTx,
+} from '../exclusion/service/register-standing.ts'
 import type { MembersNeeds } from '../needs.ts'
 import { createListLeft } from './service/list-left.ts'
 import { createCloseExcluded } from './service/close-excluded.ts'
@@ -23,6 +27,9 @@ export const createClosing = (needs: MembersNeeds) => {
     /** In the caller's transaction: an answer of that register is awaited, or no longer is. */
     setUnchecked: (tx: Tx, personId: bigint, at: Date | null): Promise<void> =>
       setUncheckedInTx(needs, tx, personId, at),
+    /** In the caller's transaction: nothing that entices to play reaches the person since then, or it may again. */
+    withholdOffers: (tx: Tx, personId: bigint, at: Date | null): Promise<void> =>
+      withholdOffersInTx(needs, tx, personId, at),
     /** A job, every second: expired exclusions. */
     endExclusions: (): Promise<number> => endExclusions(closeExcluded),
   }

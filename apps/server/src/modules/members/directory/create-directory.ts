@@ -4,6 +4,7 @@ import { createCoalescer } from '@trevo/database/coalesce.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { usernameOf } from '../common/domain/account-name.ts'
 import { kindOf, type MemberKind } from '../common/domain/member-kind.ts'
+import { mayBeOffered, type Offer } from '../common/domain/may-be-offered.ts'
 import { maskName } from '../common/domain/mask.ts'
 import {
   findAccounts,
@@ -57,6 +58,8 @@ export type MemberDirectory = {
   isExcluded(memberId: bigint): Promise<boolean>
   /** Whether an operator blocked the permission; what moves money reads it again under its lock. */
   isBlocked(memberId: bigint, permission: MemberPermission): Promise<boolean>
+  /** Whether rewards, or messages that call to play, may reach the account. */
+  mayBeOffered(memberId: bigint, offer: Offer): Promise<boolean>
   /** The exclusion in force; it ends automatically at `endsAt`, or never. */
   findExclusion(memberId: bigint): Promise<RunningStanding | undefined>
   /** Whether an answer of the central register is awaited, so that nothing is staked or deposited. */
@@ -158,6 +161,10 @@ export const createMemberDirectory = ({
     isUnchecked: async (memberId) => ((await findNow(memberId))?.uncheckedAt ?? null) !== null,
     isBlocked: async (memberId, permission) =>
       (await findNow(memberId))?.blocked.includes(permission) ?? false,
+    mayBeOffered: async (memberId, offer) => {
+      const member = await findNow(memberId)
+      return member !== undefined && mayBeOffered(member, offer)
+    },
     findExclusion: async (memberId) => {
       const member = await findNow(memberId)
       if (member?.impededAt) return { kind: 'register', endsAt: null }

@@ -104,7 +104,7 @@ const redeem = async (
   if ((await countOwn(tx, memberId, reward.id)) > reward.per_member) {
     throw new Refusal('points.limit_reached', { max: reward.per_member })
   }
-  if (!(await members.findEligible(memberId, tx))) throw new Refusal('points.member_excluded')
+  if (!(await members.findPayable(memberId, tx))) throw new Refusal('points.member_excluded')
   const about = { id: row.id, memberId, type: 'REDEEM' }
   if (row.amount_minor > 0n) {
     await wallet.postInTx(tx, ofMoney('paid', { ...about, amountMinor: row.amount_minor }))
@@ -150,7 +150,7 @@ export const createRedeemChecked =
     const { database, members } = needs
     const first = await findFirstAnswer(needs, order, reader)
     if (first) return first
-    if (!(await members.findEligible(order.memberId))) throw new Refusal('points.member_excluded')
+    if (!(await members.findPayable(order.memberId))) throw new Refusal('points.member_excluded')
     const { row, reward } = await database.inTx((tx) => redeem(needs, tx, order))
     return presentRedemption(row, reward, reader)
   }

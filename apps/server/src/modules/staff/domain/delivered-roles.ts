@@ -79,6 +79,8 @@ export const deliveredRoles = {
     'members.note',
     'members.block',
     'members.reveal',
+    'play.read',
+    'play.review',
     'risk.read',
     'risk.decide',
   ],
@@ -128,6 +130,7 @@ export const deliveredRoles = {
   compliance: [
     ...everyReading,
     'members.block',
+    'play.review',
     'exclusion.set',
     'exclusion.recheck',
     'exclusion.lift',

@@ -152,6 +152,7 @@ describe('separate duties', () => {
       'members.note',
       'members.reveal',
       'members.segment',
+      'play.review',
       'reports.export',
       'risk.decide',
       'rules.propose',

@@ -28,6 +28,7 @@ export const texts = {
   'office.lottery': 'Lotteries',
   'office.trading': 'Trading',
   'office.promotions': 'Promotions',
+  'office.playRisk': 'Play risk',
   'office.compliance': 'Compliance',
   'office.loyalty': 'Loyalty',
   'office.agents': 'Agents',

@@ -19,6 +19,7 @@ export const texts = {
   'inbox.writtenBy': 'Sent by {name}, not by us. Never share your password with anyone.',
   'inbox.open.agent': 'See your agent',
   'inbox.open.team': 'Reply',
+  'inbox.open.play': 'See how you play',
   'inbox.open.account': 'See why',
   'inbox.open.lottery': 'See my lottery tickets',
   'inbox.off': 'Messages are not available',

@@ -28,6 +28,7 @@ export const texts = {
   'office.lottery': 'Loterias',
   'office.trading': 'Apostas esportivas',
   'office.promotions': 'Promoções',
+  'office.playRisk': 'Risco de jogo',
   'office.compliance': 'Conformidade',
   'office.loyalty': 'Fidelidade',
   'office.agents': 'Agentes',

@@ -13,6 +13,7 @@ export const texts = {
   'member.tax': 'Imposto',
   'member.ownAgent': 'Seu agente',
   'member.pause': 'Pausa e exclusão',
+  'member.howIPlay': 'Como eu jogo',
   'member.why': 'O que impede a sua conta',
   'member.securityCenter': 'Minha conta',
   'member.transferFund': 'Transferir entre carteiras',

@@ -20,6 +20,7 @@ export const texts = {
   'inbox.writtenBy': 'Enviada por {name}, não pela casa. Nunca informe sua senha a ninguém.',
   'inbox.open.agent': 'Ver o seu agente',
   'inbox.open.team': 'Responder',
+  'inbox.open.play': 'Ver como você joga',
   'inbox.open.account': 'Ver o motivo',
   'inbox.open.lottery': 'Ver meus bilhetes',
   'inbox.off': 'As mensagens não estão disponíveis aqui',

@@ -49,6 +49,8 @@ export type Member = {
   readonly uncheckedAt: Date | null
   /** Permissions that operators blocked. */
   readonly blocked: readonly MemberPermission[]
+  /** Since when neither rewards nor messages that call to play reach the account; ask `mayBeOffered`. */
+  readonly offersWithheldAt: Date | null
   /** Created by the demo; not a person's account. */
   readonly isDemo: boolean
 }
@@ -83,6 +85,7 @@ export const memberOf = (row: Selectable<MemberTable>): Member => ({
   impededAt: row.impeded_at,
   uncheckedAt: row.unchecked_at,
   blocked: row.blocked,
+  offersWithheldAt: row.offers_withheld_at,
   isDemo: row.is_demo,
 })
 

@@ -66,6 +66,22 @@ export const saveJoined = async (
     .execute()
 }
 
+/** What is withheld from one of a person's accounts is withheld from all, the joining one among them. */
+export const shareWithheld = async (
+  db: MemberDb,
+  joiningId: bigint,
+  personId: bigint,
+): Promise<void> => {
+  await sql`with own as (
+      select member_id, offers_withheld_at as at from members.member
+      where person_id = ${personId} or member_id = ${joiningId}
+    ), first as (select min(at) as at from own)
+    update members.member m set offers_withheld_at = first.at from first
+    where m.member_id in (select member_id from own) and m.offers_withheld_at is distinct from first.at`.execute(
+    db,
+  )
+}
+
 /** The accounts of a person, at most one a brand, in the order of the brands. */
 export const accountsOfPerson = async (
   db: MemberDb,

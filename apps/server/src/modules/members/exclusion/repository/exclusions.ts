@@ -208,3 +208,15 @@ export const listExclusionEvents = async (
         .where('exclusion_id', 'in', [...exclusionIds])
         .orderBy('event_id')
         .execute()
+
+/** An earlier beginning is kept. */
+export const markWithheld = async (
+  db: MemberDb,
+  memberId: bigint,
+  at: Date | null,
+): Promise<void> => {
+  await sql`update members.member
+    set offers_withheld_at = case when ${at}::timestamptz is null then null
+      else coalesce(offers_withheld_at, ${at}) end
+    where member_id = ${memberId}`.execute(db)
+}

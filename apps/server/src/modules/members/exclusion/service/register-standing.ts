@@ -3,7 +3,7 @@ import { listAccountIds, lockPersons } from '../../common/repository/persons.ts'
 import { applyStanding } from '../../common/service/apply-standing.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import type { MemberTables } from '../../tables.ts'
-import { markImpeded, markUnchecked } from '../repository/exclusions.ts'
+import { markImpeded, markUnchecked, markWithheld } from '../repository/exclusions.ts'
 
 type Needs = Pick<MembersNeeds, 'wallet' | 'cashier' | 'kyc' | 'limits' | 'identity'>
 
@@ -44,5 +44,20 @@ export const setUncheckedInTx = async (
   for (const id of await lockPerson(needs, tx, personId)) {
     await markUnchecked(tables<MemberTables>(tx), id, at)
     await applyStanding(needs, tx, id)
+  }
+}
+
+/**
+ * Nothing that entices to play reaches a person since an instant, at every brand, or it may again. Rewards are given
+ * under the lock of the balance: one that is being given comes before this or not at all.
+ */
+export const withholdOffersInTx = async (
+  needs: Needs,
+  tx: Tx,
+  personId: bigint,
+  at: Date | null,
+): Promise<void> => {
+  for (const id of await lockPerson(needs, tx, personId)) {
+    await markWithheld(tables<MemberTables>(tx), id, at)
   }
 }

@@ -7,6 +7,7 @@ import {
   personOf,
   saveCpf,
   saveJoined,
+  shareWithheld,
 } from '../../common/repository/persons.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import type { MemberTables } from '../../tables.ts'
@@ -39,5 +40,6 @@ export const claimCpf = async (
   if (knownId === ownId) return ownId
   await carryOverPerson(tx, { fromPersonId: ownId, toPersonId: knownId, memberId })
   await saveJoined(db, ownId, knownId)
+  await shareWithheld(db, memberId, knownId)
   return knownId
 }

@@ -47,7 +47,7 @@ export const createClaimReward = (needs: RewardsNeeds) => {
   const { database, members, clock, listeners } = needs
 
   const requireEligible = async (memberId: bigint, tx?: Tx): Promise<void> => {
-    if (!(await members.findEligible(memberId, tx))) throw new Refusal('rewards.not_allowed')
+    if (!(await members.findPayable(memberId, tx))) throw new Refusal('rewards.not_allowed')
   }
 
   const claim = (order: ClaimOrder): Promise<RewardRow> =>

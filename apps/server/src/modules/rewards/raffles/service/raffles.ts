@@ -63,7 +63,7 @@ export const createRaffles = (needs: RewardsNeeds, grantInTx: GrantInTx) => {
     ): Promise<Answer<typeof endpoints.claimRafflePromotion>> => {
       const { database, members, listeners } = needs
       const paid = await database.inTx(async (tx) => {
-        const eligible = await members.findEligible(viewer.memberId, tx)
+        const eligible = await members.findPayable(viewer.memberId, tx)
         if (!eligible) throw new Refusal('rewards.not_allowed')
         const raffle = await findRaffle(tx, raffleId, viewer.brandId)
         if (!raffle) throw new Refusal('rewards.unknown')

@@ -81,7 +81,7 @@ const claimManualRebate =
       const dues = await lockDues(tx, memberId)
       const known = await findClaim(tx, memberId, clientId)
       if (known) return known
-      if (!(await members.findEligible(memberId, tx))) throw new Refusal('rewards.not_allowed')
+      if (!(await members.findPayable(memberId, tx))) throw new Refusal('rewards.not_allowed')
       const total = dues.reduce((sum, row) => sum + row.due_minor, 0n)
       const amountMinor = (total / minorPerCentavo) * minorPerCentavo
       if (amountMinor === 0n) throw new Refusal('rewards.nothing_to_claim')

@@ -169,7 +169,7 @@ const claimTicket =
     const row = await database.inTx(async (tx) => {
       const now = clock.now()
       const found = requireUnclaimed(await lockReward(tx, order.memberId, order.ticketId), now)
-      const eligible = await members.findEligible(order.memberId, tx)
+      const eligible = await members.findPayable(order.memberId, tx)
       if (!eligible) throw new Refusal('rewards.not_allowed')
       return drawLocked(needs, tx, { order, row: found, now })
     })

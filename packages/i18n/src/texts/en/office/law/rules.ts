@@ -73,6 +73,8 @@ export const texts = {
   'rules.rule.limitRaiseSilenceDays': 'Looser limit lapses unconfirmed after',
   'rules.rule.sessionTimeLimit': 'Longest session (0: none)',
   'rules.rule.realityCheckMin': 'Reality check every',
+  'rules.rule.playWatched': 'Play behaviour is monitored',
+  'rules.rule.playReviewHours': 'Highest level reviewed by a person within',
   'rules.rule.pauseTermMaxDays': 'Longest pause',
   'rules.rule.exclusionLiftDays': 'Indefinite exclusion can be lifted after',
   'rules.rule.registerAtFirstLogin': 'Register checked at first log-in of a day',

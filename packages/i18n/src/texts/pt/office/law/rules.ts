@@ -73,6 +73,8 @@ export const texts = {
   'rules.rule.limitRaiseSilenceDays': 'Limite maior caduca sem confirmação após',
   'rules.rule.sessionTimeLimit': 'Sessão mais longa (0: sem limite)',
   'rules.rule.realityCheckMin': 'Lembrete de tempo e resultado a cada',
+  'rules.rule.playWatched': 'Comportamento de jogo é acompanhado',
+  'rules.rule.playReviewHours': 'Uma pessoa analisa o nível mais alto em até',
   'rules.rule.pauseTermMaxDays': 'Pausa mais longa',
   'rules.rule.exclusionLiftDays': 'Exclusão indeterminada pode ser levantada após',
   'rules.rule.registerAtFirstLogin': 'Cadastro central consultado no primeiro login do dia',

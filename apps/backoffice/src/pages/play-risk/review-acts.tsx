@@ -1,0 +1,97 @@
+import { reviewPlayRisk } from '@trevo/api-client/ops-endpoints.ts'
+import type { PlayRiskPerson } from '@trevo/contract/ops/conduct/play-risk.ts'
+import type { RiskLevel } from '@trevo/contract/wps/play-risk/play-risk.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../core/api.ts'
+import { useRight } from '../../core/operator.ts'
+import { useT } from '../../core/texts.tsx'
+import { useKeys } from '../../core/use-keys.ts'
+import { ActDialog } from '../../parts/act-dialog.tsx'
+import { Field } from '../../parts/field.tsx'
+import styles from './play-risk.module.css'
+
+const levels: readonly RiskLevel[] = [3, 2, 1, 0]
+
+type Props = { readonly shown: PlayRiskPerson; readonly onNext: () => void }
+
+const ReviewDialog = ({ shown, onNext, onClose }: Props & { readonly onClose: () => void }) => {
+  const t = useT()
+  const queries = useQueryClient()
+  const { personId, username } = shown
+  const [level, setLevel] = useState<RiskLevel>(shown.level)
+  const [nextLookOn, setNextLookOn] = useState('')
+  const [propose, setPropose] = useState(false)
+  return (
+    <ActDialog
+      title={t('playRisk.dialog', { member: username })}
+      draft={`play-risk ${personId}`}
+      confirm={t('playRisk.decide')}
+      done={t('playRisk.decided')}
+      problem={nextLookOn === '' ? t('playRisk.dayMissing') : undefined}
+      change={{ before: { level: shown.level }, after: { level } }}
+      onClose={onClose}
+      onConfirm={async ({ reason }) => {
+        const body = { level, propose, nextLookOn, reason }
+        const answer = await call(reviewPlayRisk, { params: { personId }, body })
+        if (answer.ok) {
+          onNext()
+          await queries.invalidateQueries({ queryKey: ['play-risk'] })
+        }
+        return answer
+      }}
+    >
+      <Field label={t('playRisk.level')}>
+        <select
+          value={level}
+          onChange={({ currentTarget }) =>
+            setLevel(levels.find((one) => String(one) === currentTarget.value) ?? shown.level)
+          }
+        >
+          {levels.map((one) => (
+            <option key={one} value={one}>
+              {t(`playRisk.level.${one}`)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field label={t('playRisk.nextLook')}>
+        <input
+          type="date"
+          value={nextLookOn}
+          onChange={({ currentTarget }) => setNextLookOn(currentTarget.value)}
+        />
+      </Field>
+      <label className={styles['check']}>
+        <input
+          type="checkbox"
+          checked={propose}
+          onChange={({ currentTarget }) => setPropose(currentTarget.checked)}
+        />
+        {t('playRisk.propose')}
+      </label>
+    </ActDialog>
+  )
+}
+
+/** The decision about who waits for one. */
+export const ReviewActs = ({ shown, onNext }: Props) => {
+  const t = useT()
+  const [isOpen, setIsOpen] = useState(false)
+  const may = useRight('play.review') !== undefined
+  const isWaiting = shown.review !== null
+  const open = () => {
+    if (may && isWaiting) setIsOpen(true)
+  }
+  useKeys({ a: open })
+  if (!isWaiting) return null
+  return (
+    <div className={styles['acts']}>
+      {!may && <p className="o-muted">{t('playRisk.right')}</p>}
+      <button type="button" className="o-btn o-go" aria-disabled={!may} onClick={open}>
+        {t('playRisk.decide')} <kbd>A</kbd>
+      </button>
+      {isOpen && <ReviewDialog shown={shown} onNext={onNext} onClose={() => setIsOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import type { PlayRiskNeeds } from './needs.ts'
+import { createCountPerson } from './service/count-person.ts'
+import { createOperatorPlayRisk } from './service/operator-play-risk.ts'
+import { createOwnPlayRisk } from './service/own-play-risk.ts'
+import { createReadPlay } from './service/read-play.ts'
+import { createRunCounts } from './service/run-counts.ts'
+
+/** How people play, and what is done about it. */
+export const createPlayRisk = (needs: PlayRiskNeeds) => {
+  const countPerson = createCountPerson(needs)
+  return {
+    readPlay: createReadPlay(needs),
+    countPerson,
+    ...createRunCounts(needs, countPerson),
+    ...createOwnPlayRisk(needs),
+    ...createOperatorPlayRisk(needs),
+  }
+}
+export type PlayRisk = ReturnType<typeof createPlayRisk>

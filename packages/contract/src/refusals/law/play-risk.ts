@@ -1,0 +1,7 @@
+/** Refusals of what is done about how people play. */
+export const playRiskRefusals = {
+  'play_risk.unknown': 404,
+  'play_risk.nothing_proposed': 409,
+  'play_risk.nothing_to_review': 409,
+  'play_risk.next_look': 400,
+} as const

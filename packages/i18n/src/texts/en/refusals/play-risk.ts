@@ -1,0 +1,9 @@
+import type { playRiskRefusals } from '@trevo/contract/refusals/law/play-risk.ts'
+
+/** The sentences about how people play. */
+export const texts = {
+  'play_risk.unknown': 'We could not find this person.',
+  'play_risk.nothing_proposed': 'This proposal is over. Reload the page to see what holds.',
+  'play_risk.nothing_to_review': 'Nothing waits for a decision here: another operator was first.',
+  'play_risk.next_look': 'Choose a day for the next look, from tomorrow on and within 90 days.',
+} as const satisfies Record<keyof typeof playRiskRefusals, string>
