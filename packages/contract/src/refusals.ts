@@ -17,6 +17,7 @@ import { riskRefusals } from './refusals/risk.ts'
 import { rgsRefusals } from './refusals/rgs.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { settingsRefusals } from './refusals/settings.ts'
+import { amlRefusals } from './refusals/law/aml.ts'
 import { sigapRefusals } from './refusals/law/sigap.ts'
 import { sportsbookRefusals } from './refusals/sportsbook.ts'
 import { staffRefusals } from './refusals/staff.ts'
@@ -46,6 +47,7 @@ export const refusalStatus = {
   ...agentsRefusals,
   ...limitsRefusals,
   ...lotteryRefusals,
+  ...amlRefusals,
   ...sigapRefusals,
   ...sportsbookRefusals,
   ...promotionRefusals,

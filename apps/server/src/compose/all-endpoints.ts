@@ -70,6 +70,7 @@ import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
 import * as operatorSystem from '@trevo/contract/ops/system/system.ts'
 import * as operatorEvents from '@trevo/contract/ops/ledger/events.ts'
+import * as operatorAml from '@trevo/contract/ops/compliance/aml-endpoints.ts'
 import * as operatorSigap from '@trevo/contract/ops/compliance/sigap.ts'
 import * as operatorRisk from '@trevo/contract/ops/risk/risk.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff/people.ts'
@@ -225,6 +226,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorRisk,
   operatorSystem,
   operatorEvents,
+  operatorAml,
   operatorSigap,
   kyc,
   proveAgain,

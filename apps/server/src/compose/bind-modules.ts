@@ -38,6 +38,7 @@ import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/p
 import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/index.ts'
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
 import { bindReportFiles, bindReportOperatorRoutes } from '../modules/reports/index.ts'
+import { bindAmlRoutes } from '../modules/aml/index.ts'
 import { bindSigapOperatorRoutes } from '../modules/sigap/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
 import { bindBrandOperatorRoutes, bindSettingsRoutes } from '../modules/settings/index.ts'
@@ -115,6 +116,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindReportOperatorRoutes(route, modules.reports)
   bindSystemRoutes(route, modules.system)
   bindSigapOperatorRoutes(route, modules.sigap)
+  bindAmlRoutes(route, modules.aml)
   bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)

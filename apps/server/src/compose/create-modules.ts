@@ -30,6 +30,7 @@ import { buildPoints } from './wiring/points.ts'
 import { buildRecords } from './wiring/records.ts'
 import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-account-signals.ts'
 import { buildReports } from './wiring/office/reports.ts'
+import { buildAml } from './wiring/conduct/aml.ts'
 import { buildSigap } from './wiring/office/sigap.ts'
 import { buildRisk } from './wiring/risk.ts'
 import { buildRewards } from './wiring/rewards.ts'
@@ -220,6 +221,13 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const giving = await createGiving(platform, base, cashDesk, staking)
   returns.bind({ ...giving, agents })
   const office = await createOffice(platform, base, { ...cashDesk, ...staking, ...giving }, members)
+  const aml = await buildAml(platform, {
+    ...known,
+    ...office,
+    directory: known.members,
+    cashier,
+    kyc,
+  })
   const modules = {
     ...known,
     ...cashDesk,
@@ -243,6 +251,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     agents,
     transfers,
     compliance,
+    aml,
     chat: buildChat(platform, known),
   }
   registerChangeKinds(modules)

@@ -1,3 +1,4 @@
+import type { Aml } from '../modules/aml/index.ts'
 import type { Agents, AgentTree } from '../modules/agents/index.ts'
 import type { OpenCashier } from '../modules/cashier/index.ts'
 import type { Catalogue, CatalogueDesk } from '../modules/catalogue/index.ts'
@@ -71,6 +72,7 @@ export type Modules = {
   readonly reports: Reports
   readonly system: System
   readonly sigap: Sigap
+  readonly aml: Aml
   readonly transfers: Transfers
   readonly limits: LimitsModule
   readonly lottery: Lottery

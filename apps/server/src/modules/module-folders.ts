@@ -42,4 +42,5 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('reports'),
   set('system'),
   set('sigap'),
+  set('aml'),
 ]

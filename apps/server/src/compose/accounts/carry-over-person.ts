@@ -1,4 +1,5 @@
 import type { Tx } from '@trevo/database/connect.ts'
+import { carryOverAml } from '../../modules/aml/index.ts'
 import { carryOverKyc } from '../../modules/kyc/index.ts'
 import type { JoinedPerson } from '../../modules/members/index.ts'
 
@@ -11,5 +12,6 @@ type Keepers = { readonly limits: { readonly carryOver: CarryOver } }
 export const createCarryOverPerson =
   ({ limits }: Keepers): CarryOver =>
   async (tx, joined) => {
-    for (const carryOver of [limits.carryOver, carryOverKyc]) await carryOver(tx, joined)
+    for (const carryOver of [limits.carryOver, carryOverKyc, carryOverAml])
+      await carryOver(tx, joined)
   }
