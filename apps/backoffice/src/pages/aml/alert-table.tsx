@@ -35,6 +35,11 @@ export const AlertTable = ({
     },
     { key: 'risk', heading: t('aml.class'), cell: (one) => <ClassPill of={one.riskClass} /> },
     {
+      key: 'due',
+      heading: t('aml.due'),
+      cell: ({ dueAt, isLate }) => <DueCell at={dueAt} isLate={isLate} />,
+    },
+    {
       key: 'brand',
       heading: t('word.brand'),
       isMuted: true,
@@ -47,12 +52,6 @@ export const AlertTable = ({
       isMuted: true,
       isExtra: true,
       cell: ({ openedAt }) => formatMoment(openedAt),
-    },
-    {
-      key: 'due',
-      heading: t('aml.due'),
-      isExtra: true,
-      cell: ({ dueAt, isLate }) => <DueCell at={dueAt} isLate={isLate} />,
     },
   ]
   return (
