@@ -93,9 +93,11 @@ const Whole = ({
               ]),
         ]}
       />
-      <Evidence of={of} />
-      <PersonPart personId={of.personId} />
-      <Course events={of.events} />
+      <div className={styles['record']}>
+        <Evidence of={of} />
+        <PersonPart personId={of.personId} />
+        <Course events={of.events} />
+      </div>
     </div>
   )
 }

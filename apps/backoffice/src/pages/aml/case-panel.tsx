@@ -100,10 +100,12 @@ const Whole = ({
             : [{ label: t('aml.clock'), value: <DueCell at={of.dueAt} isLate={of.isLate} /> }]),
         ]}
       />
-      <Report of={of} />
-      <Alerts of={of} />
-      <Course events={of.events} />
-      <PersonPart personId={of.personId} />
+      <div className={styles['record']}>
+        <Report of={of} />
+        <Alerts of={of} />
+        <Course events={of.events} />
+        <PersonPart personId={of.personId} />
+      </div>
     </div>
   )
 }

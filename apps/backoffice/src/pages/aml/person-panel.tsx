@@ -22,7 +22,9 @@ export const PersonPanel = ({
         note={data && t(`aml.class.${data.riskClass}`)}
         onClose={onClose}
       />
-      <PersonPart personId={personId} />
+      <div className={styles['record']}>
+        <PersonPart personId={personId} />
+      </div>
     </div>
   )
 }

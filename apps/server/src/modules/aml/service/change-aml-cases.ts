@@ -112,7 +112,7 @@ const createDecide =
         due_at: decision === 'report' ? reportDueAt(at, coafHours) : null,
       })
       const of = { alert_id: null, case_id: caseId, reference: null }
-      const text = `${decision}: ${reason.trim()}`
+      const text = reason.trim()
       await insertEvent(tx, { ...of, at, kind: 'decided', operator: by.username, text })
       await saveClassOf(tx, row, at)
       noteAct({ target: `case ${caseId}`, before: { state: row.state }, after: { state } })
