@@ -97,6 +97,10 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     ],
   },
   system: { calls: [], needs: ['reports'] },
+  aml: {
+    calls: ['wallet'],
+    needs: ['settings', 'members', 'cashier', 'kyc', 'risk', 'staff'],
+  },
   sigap: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members', 'staff'] },
   tax: { calls: ['wallet'], needs: ['settings', 'members', 'records'] },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { amlRules } from './jurisdiction-rules/aml.ts'
 import { gameCategories, type GameCategory } from './wps/games/game-categories.ts'
 
 export const jurisdictions = ['open', 'br'] as const
@@ -203,6 +204,7 @@ export const ruleRegistry = {
   ),
   /** A suspicious operation is reported within this time; 0 where nobody receives reports. */
   coafHours: count('hours', [0, 720], { open: 0, br: 24 }, source('M', 'Lei 9.613/1998, art. 11')),
+  ...amlRules,
   /** Suspected manipulation of a match is reported within this time. */
   manipulationNoticeDays: count(
     'businessDays',

@@ -18,6 +18,7 @@ import { riskRefusals } from './refusals/risk.ts'
 import { rgsRefusals } from './refusals/rgs.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { settingsRefusals } from './refusals/settings.ts'
+import { amlRefusals } from './refusals/law/aml.ts'
 import { sigapRefusals } from './refusals/law/sigap.ts'
 import { taxRefusals } from './refusals/law/tax.ts'
 import { sportsbookRefusals } from './refusals/sportsbook.ts'
@@ -49,6 +50,7 @@ export const refusalStatus = {
   ...agentsRefusals,
   ...limitsRefusals,
   ...lotteryRefusals,
+  ...amlRefusals,
   ...sigapRefusals,
   ...taxRefusals,
   ...sportsbookRefusals,

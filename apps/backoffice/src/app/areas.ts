@@ -1,4 +1,5 @@
 import { agentsArea } from '../pages/agents/area.ts'
+import { amlArea } from '../pages/aml/area.ts'
 import { approvalsArea } from '../pages/approvals/area.ts'
 import { auditArea } from '../pages/audit/area.ts'
 import { brandsArea } from '../pages/brands/area.ts'
@@ -40,6 +41,7 @@ export const areas: readonly Area[] = [
   kycArea,
   riskArea,
   playRiskArea,
+  amlArea,
   complianceArea,
   membersArea,
   ledgerArea,

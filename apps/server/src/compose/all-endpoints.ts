@@ -74,6 +74,7 @@ import * as operatorEvents from '@trevo/contract/ops/ledger/events.ts'
 import * as tax from '@trevo/contract/wps/tax.ts'
 import * as operatorTax from '@trevo/contract/ops/compliance/tax.ts'
 import * as operatorPlayRisk from '@trevo/contract/ops/conduct/play-risk.ts'
+import * as operatorAml from '@trevo/contract/ops/compliance/aml-endpoints.ts'
 import * as operatorSigap from '@trevo/contract/ops/compliance/sigap.ts'
 import * as operatorRisk from '@trevo/contract/ops/risk/risk.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff/people.ts'
@@ -231,6 +232,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorRisk,
   operatorSystem,
   operatorEvents,
+  operatorAml,
   operatorSigap,
   firstLimits,
   operatorTax,

@@ -40,6 +40,7 @@ import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/in
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
 import { bindReportFiles, bindReportOperatorRoutes } from '../modules/reports/index.ts'
 import { bindPlayRiskOperatorRoutes, bindPlayRiskRoutes } from '../modules/play-risk/index.ts'
+import { bindAmlRoutes } from '../modules/aml/index.ts'
 import { bindSigapOperatorRoutes } from '../modules/sigap/index.ts'
 import { bindTaxOperatorRoutes, bindTaxRoutes } from '../modules/tax/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
@@ -121,6 +122,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindSigapOperatorRoutes(route, modules.sigap)
   bindTaxOperatorRoutes(route, modules.tax)
   bindPlayRiskOperatorRoutes(route, modules.playRisk)
+  bindAmlRoutes(route, modules.aml)
   bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)

@@ -30,6 +30,7 @@ import { buildPoints } from './wiring/points.ts'
 import { buildRecords } from './wiring/records.ts'
 import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-account-signals.ts'
 import { buildReports } from './wiring/office/reports.ts'
+import { buildAml } from './wiring/conduct/aml.ts'
 import { buildSigap } from './wiring/office/sigap.ts'
 import { buildTax } from './wiring/office/tax.ts'
 import { buildRisk } from './wiring/risk.ts'
@@ -229,6 +230,13 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   returns.bind({ ...giving, agents })
   const chat = buildChat(platform, known)
   const office = await createOffice(platform, base, { ...cashDesk, ...staking, ...giving }, people)
+  const aml = await buildAml(platform, {
+    ...known,
+    ...office,
+    directory: known.members,
+    cashier,
+    kyc,
+  })
   const modules = {
     ...known,
     ...cashDesk,
@@ -252,6 +260,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     agents,
     transfers,
     compliance,
+    aml,
     chat,
     playRisk: buildPlayRisk(platform, {
       ...known,

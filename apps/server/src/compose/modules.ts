@@ -1,3 +1,4 @@
+import type { Aml } from '../modules/aml/index.ts'
 import type { Agents, AgentTree } from '../modules/agents/index.ts'
 import type { OpenCashier } from '../modules/cashier/index.ts'
 import type { Catalogue, CatalogueDesk } from '../modules/catalogue/index.ts'
@@ -74,6 +75,7 @@ export type Modules = {
   readonly system: System
   readonly sigap: Sigap
   readonly tax: Tax
+  readonly aml: Aml
   readonly transfers: Transfers
   readonly limits: LimitsModule
   readonly lottery: Lottery

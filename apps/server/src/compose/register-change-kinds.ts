@@ -4,6 +4,7 @@ type Deciding = Pick<
   Modules,
   | 'staff'
   | 'agents'
+  | 'aml'
   | 'brandDesk'
   | 'cashier'
   | 'jackpots'
@@ -23,6 +24,7 @@ type Deciding = Pick<
 export const registerChangeKinds = ({
   staff,
   agents,
+  aml,
   brandDesk,
   cashier,
   jackpots,
@@ -38,6 +40,7 @@ export const registerChangeKinds = ({
   verification,
 }: Deciding): void => {
   staff.approvals.register(agents.changeKinds)
+  staff.approvals.register(aml.changeKinds)
   staff.approvals.register(brandDesk.changeKinds)
   staff.approvals.register(cashier.withdrawals.changeKinds)
   staff.approvals.register(jackpots.changeKinds)

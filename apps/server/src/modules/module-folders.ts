@@ -45,4 +45,5 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('sigap'),
   set('tax'),
   set('play-risk'),
+  set('aml'),
 ]

@@ -67,6 +67,8 @@ const reason = typed(200).regex(/\S.*\S/)
 
 /** Refusals of pending acts when they are requested or carried out. */
 const ofActs = [
+  'aml.case_unknown',
+  'aml.case_state',
   'sigap.file_unknown',
   'sigap.file_state',
   'sigap.nothing_to_correct',

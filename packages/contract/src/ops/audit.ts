@@ -6,7 +6,7 @@ import { rights } from './rights.ts'
 
 /** One act of an operator, written in the same transaction as the act. */
 export const AuditRow = z.object({
-  /** Its position in the brand's chain, from 1 without gaps. */
+  /** Its position in the brand's chain, from 1; without gaps but for acts of AML, which its own readers see. */
   position: z.int(),
   at: Instant,
   operator: z.string(),

@@ -5,6 +5,9 @@
 export const rights = [
   'agents.read',
   'agents.change',
+  'aml.read',
+  'aml.decide',
+  'aml.report',
   'audit.read',
   'brands.read',
   'brands.change',

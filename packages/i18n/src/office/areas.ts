@@ -3,6 +3,7 @@ import type { Message } from '../translate.ts'
 
 type Areas = {
   agents: typeof import('../texts/en/office/agents.ts').texts
+  aml: typeof import('../texts/en/office/law/aml.ts').texts
   approvals: typeof import('../texts/en/office/approvals.ts').texts
   audit: typeof import('../texts/en/office/audit.ts').texts
   brands: typeof import('../texts/en/office/brands.ts').texts
@@ -38,6 +39,7 @@ export type OfficeArea = keyof Areas
 export type OfficeKey = { [Area in OfficeArea]: keyof Areas[Area] & string }[OfficeArea]
 /** Areas about what the law asks, whose texts are in the folder `law`. */
 const lawAreas: ReadonlySet<OfficeArea> = new Set([
+  'aml',
   'compliance',
   'kyc',
   'play-risk',

@@ -1,4 +1,5 @@
 import type { Tx } from '@trevo/database/connect.ts'
+import { carryOverAml } from '../../modules/aml/index.ts'
 import { carryOverKyc } from '../../modules/kyc/index.ts'
 import { carryOverPlayRisk } from '../../modules/play-risk/index.ts'
 import type { JoinedPerson } from '../../modules/members/index.ts'
@@ -12,6 +13,6 @@ type Keepers = { readonly limits: { readonly carryOver: CarryOver } }
 export const createCarryOverPerson =
   ({ limits }: Keepers): CarryOver =>
   async (tx, joined) => {
-    for (const carryOver of [limits.carryOver, carryOverKyc, carryOverPlayRisk])
-      await carryOver(tx, joined)
+    const carryOvers = [limits.carryOver, carryOverKyc, carryOverPlayRisk, carryOverAml]
+    for (const carryOver of carryOvers) await carryOver(tx, joined)
   }

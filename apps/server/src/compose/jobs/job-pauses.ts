@@ -36,6 +36,8 @@ export const readReportsPauseMs = (tookMs: number): number =>
   Math.min(10_000, Math.max(2_000, 9 * tookMs))
 /** How soon a file that an operator asked for is begun. */
 export const writeExportsEveryMs = 2_000
+/** How soon a payment is evaluated against money laundering. */
+export const watchMoneyEveryMs = 3_000
 /** How often files for SIGAP are delivered and asked about. */
 export const sendFilesEveryMs = 5_000
 /** How soon an exclusion ends, and how soon its consequences are complete. */

@@ -22,6 +22,7 @@ import {
   readReportsPauseMs,
   writeExportsEveryMs,
   sendFilesEveryMs,
+  watchMoneyEveryMs,
   readTeamsPauseMs,
   refreshProfilesEveryMs,
   revertStopsEveryMs,
@@ -187,7 +188,7 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
 
 /** Followers of the ledger, for records, pools, teams and inboxes. */
 const keepReadersOn = (
-  { play, jackpots, agents, inbox, reports, sigap }: Modules,
+  { play, jackpots, agents, inbox, reports, sigap, aml }: Modules,
   keepOn: KeepOn,
 ) => [
   keepOn('play.revert-stops', revertStopsEveryMs, play.revertStops),
@@ -196,6 +197,8 @@ const keepReadersOn = (
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
   keepOn('reports.write-exports', writeExportsEveryMs, reports.writeExports),
   keepOn('reports.count-transfers', readReportsPauseMs, reports.countTransfers),
+  keepOn('aml.watch-money', watchMoneyEveryMs, aml.watchMoney),
+  keepOn('aml.watch-clocks', scheduleEveryMs, aml.watchClocks),
   keepOn('sigap.send-files', sendFilesEveryMs, sigap.sendFiles),
   keepOn('agents.read-stream', readTeamsPauseMs, agents.readStream),
   keepOn('agents.deliver-messages', deliverMessagesEveryMs, agents.deliverMessages),

@@ -11,6 +11,8 @@ const everyday = new Set([
   'approveWithdrawal',
   'approveWithdrawals',
   'approveBigPrize',
+  // Known to nobody without a right of AML; its own record keeps it.
+  'reportAmlCase',
 ])
 
 it('every act that is an event is an endpoint that acts', () => {

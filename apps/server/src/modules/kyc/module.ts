@@ -3,6 +3,7 @@ import type { KycNeeds } from './needs.ts'
 import { isPersonVerified } from './repository/cases.ts'
 import { createAddKycImage } from './service/add-kyc-image.ts'
 import { createDecideKyc } from './service/decide-kyc.ts'
+import { createDescribePerson } from './service/describe-person.ts'
 import { createExpireCases } from './service/expire-cases.ts'
 import { createFindLocationFault } from './service/find-location-fault.ts'
 import { createKycHandover } from './service/kyc-handover.ts'
@@ -33,6 +34,7 @@ export const createKyc = (needs: KycNeeds) => {
     lookUpCep: createLookUpCep(needs),
     ...createKycHandover(needs),
     ...createShowKycCases(needs),
+    describePerson: createDescribePerson(needs),
     openKycEvidence: createOpenKycEvidence(needs),
     ...createDecideKyc(needs),
     /** Whether the brand takes stakes from verified persons only, and this member is not one; to refuse early. */

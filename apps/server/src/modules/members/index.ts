@@ -10,7 +10,7 @@ export {
 } from './seed/seed-demo-accounts.ts'
 export { kindOf, type AccountTypes, type MemberKind } from './common/domain/member-kind.ts'
 export type { Clearing } from './exclusion/service/clear-excluded.ts'
-export { maskName } from './common/domain/mask.ts'
+export { maskName, maskNumber, maskPerson } from './common/domain/mask.ts'
 export { mayBeOffered } from './common/domain/may-be-offered.ts'
 export type { Member } from './common/repository/find-member.ts'
 export type { MemberTables } from './tables.ts'

@@ -1,7 +1,10 @@
+import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { OperatorRights } from '../../platform/http/actor.ts'
 import { deliveredRights } from './domain/delivered-roles.ts'
 import type { StaffNeeds } from './needs.ts'
+import { listPersonsOf } from './repository/persons.ts'
 import { listRightsOf, saveDeliveredRoles } from './repository/roles.ts'
+import type { StaffTables } from './repository/tables.ts'
 import { createAskChange } from './service/ask-change.ts'
 import { createAskStaffChanges, createChangeStaff } from './service/change-staff.ts'
 import { createCloseHours } from './service/close-hours.ts'
@@ -72,6 +75,14 @@ export const createStaff = (needs: StaffNeeds) => {
     queueWork: createQueueWork(needs),
     views: createSavedViews(needs),
     search: createFindAnything(),
+
+    /** The person behind an operator's account. */
+    personOf: async (operatorId: bigint, tx?: Tx): Promise<bigint> => {
+      const db = tx ? tables<StaffTables>(tx) : needs.database.db
+      const personId = (await listPersonsOf(db, [operatorId])).get(operatorId)
+      if (personId === undefined) throw new Error(`no person of the account ${operatorId}`)
+      return personId
+    },
 
     /** The rights that an operator holds now. */
     rightsOf: (operatorId: bigint): Promise<OperatorRights> =>

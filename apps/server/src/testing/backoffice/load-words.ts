@@ -8,7 +8,7 @@ import { languages, type LanguageCode } from '@trevo/languages/languages.ts'
 export const loadCatalog = async (
   language: LanguageCode,
 ): Promise<Readonly<Record<string, Message>>> => {
-  const areas = globSync('packages/i18n/src/texts/en/office/*.ts').map((file) =>
+  const areas = globSync('packages/i18n/src/texts/en/office/{,law/}*.ts').map((file) =>
     path.basename(file, '.ts'),
   )
   const catalogs = await Promise.all(

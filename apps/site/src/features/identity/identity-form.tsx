@@ -180,6 +180,15 @@ const Contact = ({ form, change }: Parts) => {
           onChange={({ target }) => change({ pixKey: target.value })}
         />
       )}
+      <Field
+        label={t('identity.income')}
+        inputMode="numeric"
+        maxLength={9}
+        value={form.monthlyIncome ?? ''}
+        onChange={({ target }) =>
+          change({ monthlyIncome: plainDigits(target.value).replace(/^0+/, '') })
+        }
+      />
       <Choice
         label={t('identity.pep')}
         value={form.pep}
@@ -207,8 +216,10 @@ export const IdentityForm = ({
   const save = async (event: FormEvent) => {
     event.preventDefault()
     const cpf = plainCpf(form.cpf) ?? ''
+    const { monthlyIncome, ...rest } = form
     const whole: KycForm = {
-      ...form,
+      ...rest,
+      ...(monthlyIncome && { monthlyIncome }),
       cpf,
       phone: form.phone.replace(/[^+\d]/g, ''),
       pixKey: form.pixKeyType === 'CPF' ? cpf : form.pixKey.trim(),

@@ -15,6 +15,7 @@ export const queueRights = {
   case: 'risk.read',
   incident: 'games.read',
   kyc: 'kyc.read',
+  aml: 'aml.read',
   member: 'members.read',
   'play-risk': 'play.read',
 } as const satisfies Readonly<Record<string, Right>>

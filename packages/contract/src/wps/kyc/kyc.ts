@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { CacheBuster, Instant, Nothing } from '../../shapes.ts'
+import { CacheBuster, Instant, MoneyInput, Nothing } from '../../shapes.ts'
 import { PixKeyType } from '../cashier/payee.ts'
 import { typed } from '../session.ts'
 import {
@@ -40,6 +40,8 @@ export const KycForm = z.strictObject({
   /** Of the person's own account. */
   pixKeyType: PixKeyType,
   pixKey: typed(77).regex(/\S/),
+  /** A month's income in BRL as the person declares it; it may be left out. */
+  monthlyIncome: MoneyInput.optional(),
   pep: z.enum(pepAnswers),
   documentType: z.enum(documentTypes),
 })

@@ -1,4 +1,9 @@
 import type { LookupContext } from './context.ts'
+import {
+  listPayerFaults,
+  listPayerFaultsOf,
+  type PayerFaultPage,
+} from './repository/list-payer-faults.ts'
 import { createFindPayments } from './service/find-payments.ts'
 import { createListDeposits } from './service/list-deposits.ts'
 import { createListPayments } from './service/list-payments.ts'
@@ -16,6 +21,9 @@ export const createLookup = (context: LookupContext) => {
     openDeposit: createOpenDeposit(context),
     findPayments,
     finders: createPaymentFinders(findPayments),
+    listPayerFaults: (page: PayerFaultPage) => listPayerFaults(context.database.db, page),
+    listPayerFaultsOf: (memberIds: readonly bigint[], since: Date, limit: number) =>
+      listPayerFaultsOf(context.database.db, memberIds, since, limit),
   }
 }
 

@@ -65,6 +65,15 @@ export const isPersonVerified = async (db: KycDb, personId: bigint): Promise<boo
   return row !== undefined
 }
 
+/** The verified case of a person. */
+export const findVerifiedCase = (db: KycDb, personId: bigint): Promise<CaseRow | undefined> =>
+  db
+    .selectFrom('kyc.case')
+    .selectAll()
+    .where('person_id', '=', personId)
+    .where('state', '=', 'verified')
+    .executeTakeFirst()
+
 /** The verified case of a person, locked. */
 export const lockVerified = (tx: Tx, personId: bigint): Promise<CaseRow | undefined> =>
   tables<KycTables>(tx)

@@ -66,11 +66,12 @@ const planned: readonly Planned[] = [
   published('elisa.demo', 'Elisa', 'agente.sul'),
   { username: 'teste.demo', nickname: 'Teste', type: 4, password: demoPasswords.trial },
 ]
-/** One operator for each delivered role, by name. */
+/** One operator for each delivered role, by name; a second for the reports that two officers make. */
 const roleOperators = {
   'administracao.demo': 'administrator',
   'agentes.demo': 'agents',
   'aml.demo': 'aml',
+  'aml.segunda': 'aml',
   'conformidade.demo': 'compliance',
   'conteudo.demo': 'content',
   'crm.demo': 'crm',

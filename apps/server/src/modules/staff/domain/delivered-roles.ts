@@ -1,14 +1,17 @@
 import { rights, type Right } from '@trevo/contract/ops/rights.ts'
 
-/** Read-only rights. */
-const everyReading = rights.filter((one) => one.endsWith('.read'))
+/** What is known of suspicions of money laundering reaches nobody who does not work on them. */
+const isSecret = (right: Right): boolean => right.startsWith('aml.')
+
+/** Read-only rights but those of AML. */
+const everyReading = rights.filter((one) => one.endsWith('.read') && !isSecret(one))
 
 const without = (...some: readonly Right[]): readonly Right[] =>
-  rights.filter((one) => !some.includes(one))
+  rights.filter((one) => !some.includes(one) && !isSecret(one))
 
 /**
- * The roles of every brand. `head_of_operations` holds all rights except that over staff, which `administrator`
- * holds without any that moves money; `regulator` reads everything and changes nothing.
+ * The roles of every brand. `head_of_operations` holds all rights except those of AML and that over staff, which
+ * `administrator` holds without any that moves money; `regulator` reads everything but AML and changes nothing.
  */
 export const deliveredRoles = {
   head_of_operations: without('staff.manage'),
@@ -85,6 +88,9 @@ export const deliveredRoles = {
     'risk.decide',
   ],
   aml: [
+    'aml.read',
+    'aml.decide',
+    'aml.report',
     'deposits.read',
     'ledger.read',
     'members.read',
@@ -95,6 +101,8 @@ export const deliveredRoles = {
     'risk.decide',
     'withdrawals.read',
   ],
+  // For an inspector: two persons grant it, with its last day (`grantStaffRole`).
+  aml_inspection: ['aml.read'],
   crm: [
     'loyalty.read',
     'loyalty.decide',

@@ -4,8 +4,10 @@ import type { Staff } from '../module.ts'
 
 /** The search of what operators did and read. */
 export const bindAuditRoutes = (route: Route, { audit }: Pick<Staff, 'audit'>): void => {
-  route(listAudit, ({ actor, query }) => audit.listAudit({ ...query, brandId: actor.brandId }))
+  route(listAudit, ({ actor, query }) =>
+    audit.listAudit({ ...query, brandId: actor.brandId, rights: actor.rights }),
+  )
   route(listDataAccess, ({ actor, query }) =>
-    audit.listDataAccess({ ...query, brandId: actor.brandId }),
+    audit.listDataAccess({ ...query, brandId: actor.brandId, rights: actor.rights }),
   )
 }

@@ -64,10 +64,15 @@ export const listHeads = (db: StaffDb): Promise<(ChainHead & { readonly brandId:
     .orderBy('brand_id')
     .execute()
 
+/** Leaves out what was done or read with a right of AML. */
+export const isNotSecret = sql<boolean>`right_code not like 'aml.%'`
+
 export type TrailFilter = {
   readonly brandId: number
   readonly operatorIds?: readonly bigint[] | undefined
   readonly right?: string | undefined
+  /** Rows of AML are among them; only its own readers are shown these. */
+  readonly withSecret: boolean
   readonly target?: string | undefined
   readonly field?: string | undefined
   readonly from?: Date | undefined
@@ -80,6 +85,7 @@ export type TrailFilter = {
 export const searchAudit = async (db: StaffDb, filter: TrailFilter): Promise<AuditedRow[]> => {
   const { operatorIds, right, target, field, from, until, before } = filter
   let query = db.selectFrom('staff.audit').selectAll().where('brand_id', '=', filter.brandId)
+  if (!filter.withSecret) query = query.where(isNotSecret)
   if (operatorIds) query = query.where('operator_id', 'in', [...operatorIds, 0n])
   if (right !== undefined) query = query.where('right_code', '=', right)
   if (target !== undefined) query = query.where('target', '=', target)

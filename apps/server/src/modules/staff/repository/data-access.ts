@@ -1,5 +1,5 @@
 import { sql, type Insertable, type Selectable } from 'kysely'
-import type { TrailFilter } from './audit.ts'
+import { isNotSecret, type TrailFilter } from './audit.ts'
 import type { DataAccessTable, StaffDb } from './tables.ts'
 
 export type DataAccessRow = Selectable<DataAccessTable>
@@ -21,6 +21,7 @@ export const searchReadings = async (
 ): Promise<DataAccessRow[]> => {
   const { operatorIds, right, target, field, from, until, before } = filter
   let query = db.selectFrom('staff.data_access').selectAll().where('brand_id', '=', filter.brandId)
+  if (!filter.withSecret) query = query.where(isNotSecret)
   if (operatorIds) query = query.where('operator_id', 'in', [...operatorIds, 0n])
   if (right !== undefined) query = query.where('right_code', '=', right)
   if (target !== undefined) query = query.where('target', '=', target)

@@ -137,6 +137,8 @@ describe('separate duties', () => {
     )
     const others = rows.map(({ code }) => code).filter((code) => !code.endsWith('.read'))
     expect(others.toSorted()).toEqual([
+      'aml.decide',
+      'aml.report',
       'brands.change',
       'compliance.report',
       'content.change',

@@ -1,5 +1,6 @@
 import type { AuditRow, DataAccess } from '@trevo/contract/ops/audit.ts'
 import { rights, type Right } from '@trevo/contract/ops/rights.ts'
+import type { OperatorRights } from '../../../platform/http/actor.ts'
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
 import { listAccountsOfPerson, searchAudit, type TrailFilter } from '../repository/audit.ts'
@@ -9,6 +10,8 @@ import type { StaffNeeds } from '../needs.ts'
 
 export type TrailAsked = {
   readonly brandId: number
+  /** The rights of the reader; without those of AML its acts are left out. */
+  readonly rights?: OperatorRights | undefined
   readonly operator?: string | undefined
   readonly right?: Right | 'own' | undefined
   readonly target?: string | undefined
@@ -37,6 +40,7 @@ const createFilterOf = ({ database, identity, settings }: StaffNeeds) => {
             ? []
             : await listAccountsOfPerson(db, account),
       right,
+      withSecret: asked.rights?.has('aml.read') ?? false,
       target,
       field,
       from: fromOn === undefined ? undefined : instantIn(fromOn, 0, zone),

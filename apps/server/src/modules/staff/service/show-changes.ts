@@ -118,7 +118,11 @@ const createFindChange = ({ database, kinds }: ApprovalParts) => {
   const find = async (reader: Reader, requestId: string): Promise<ChangeRequestRow> => {
     const row = await findChangeRequest(database.db, requestId)
     if (row?.brand_id !== reader.brandId) throw new Refusal('approval.unknown')
-    if (!reader.rights.has(rightOf(row.right_code))) throw new Refusal('operator.right_required')
+    if (!reader.rights.has(rightOf(row.right_code))) {
+      // That a suspicion exists is not told.
+      const isSecret = row.right_code.startsWith('aml.')
+      throw new Refusal(isSecret ? 'approval.unknown' : 'operator.right_required')
+    }
     return row
   }
   const accountsOf = async (reader: Reader, requester: 'all' | 'others' | 'own') =>

@@ -174,6 +174,21 @@ const askForMoney = async (office: Office): Promise<void> => {
   await server.modules.cashier.withdrawals.approveWithdrawal(order)
 }
 
+/** Alerts of money laundering, of which one is a case, for an operator who may see them. */
+const watchMoney = async ({ server }: Office): Promise<void> => {
+  const { aml, staff } = server.server.modules
+  const { rows } = await server.pool.query<{ id: bigint }>(
+    `select id from identity.operator where username = 'operador.demo'`,
+  )
+  const operatorId = BigInt(rows[0]?.id ?? 0)
+  await staff.orderRoles(1, 'test').grant({ operatorId, role: 'aml' })
+  await aml.watchMoney()
+  const { list } = await aml.listAmlAlerts(1, { state: 'open', pageSize: 1 })
+  const by = { operatorId, brandId: 1, username: 'operador.demo' }
+  const opening = { title: 'Depósitos acima da renda', reason: 'Sem origem' }
+  await aml.openAmlCase(by, { alertId: list[0]?.alertId ?? '', ...opening })
+}
+
 /** Puts true cases in every queue of the back office. */
 export const fillQueues = async (office: Office): Promise<void> => {
   const members = await membersOf(office)
@@ -191,5 +206,6 @@ export const fillQueues = async (office: Office): Promise<void> => {
   await linkMembers(office, members)
   await betOnMatch(office, members)
   await awaitNumbers(office)
+  await watchMoney(office)
   await office.server.server.modules.promotions.refreshProfiles()
 }

@@ -44,6 +44,7 @@ export const texts = {
   'approvals.kind.liftMemberExclusion': 'End an exclusion',
   'approvals.kind.publishPromotion': 'Publish a promotion',
   'approvals.kind.planJurisdictionRules': 'Rules of a jurisdiction',
+  'approvals.kind.reportAmlCase': 'Make the COAF file of a case',
   'approvals.kind.redraw': 'Draw again',
   'approvals.kind.releaseHeldCredit': 'Release a held credit',
   'approvals.kind.resumePlay': 'Take stakes again',

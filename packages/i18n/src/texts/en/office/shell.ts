@@ -21,6 +21,7 @@ export const texts = {
   'office.reconciliation': 'Reconciliation',
   'office.desk': 'Support desk',
   'office.risk': 'Risk',
+  'office.aml': 'Money laundering',
   'office.kyc': 'Identity cases',
   'office.members': 'Members',
   'office.ledger': 'Ledger',

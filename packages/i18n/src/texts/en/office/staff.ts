@@ -111,6 +111,7 @@ export const texts = {
   'staff.codeWrong': 'Give the role a code of small letters and underscores.',
   'staff.role.administrator': 'Administrator',
   'staff.role.agents': 'Agent manager',
+  'staff.role.aml_inspection': 'AML inspection',
   'staff.role.aml': 'AML officer',
   'staff.role.compliance': 'Compliance officer',
   'staff.role.content': 'Content editor',

@@ -40,6 +40,7 @@ export const texts = {
   'identity.pix.EMAIL': 'My email',
   'identity.pix.EVP': 'Random key',
   'identity.pixKey': 'The key itself',
+  'identity.income': 'Monthly income in whole R$ (optional)',
   'identity.pep': 'Do you hold, or did you hold in the last five years, a prominent public office?',
   'identity.pep.no': 'No, and I did not',
   'identity.pep.self': 'Yes, I do or did',

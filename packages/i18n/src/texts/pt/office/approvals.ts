@@ -44,6 +44,7 @@ export const texts = {
   'approvals.kind.liftMemberExclusion': 'Encerrar uma exclusão',
   'approvals.kind.publishPromotion': 'Publicar uma promoção',
   'approvals.kind.planJurisdictionRules': 'Regras de jurisdição',
+  'approvals.kind.reportAmlCase': 'Gerar o arquivo do COAF de um caso',
   'approvals.kind.redraw': 'Sortear de novo',
   'approvals.kind.releaseHeldCredit': 'Liberar um crédito retido',
   'approvals.kind.resumePlay': 'Voltar a aceitar apostas',

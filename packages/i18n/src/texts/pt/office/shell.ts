@@ -21,6 +21,7 @@ export const texts = {
   'office.reconciliation': 'Conciliação',
   'office.desk': 'Atendimento',
   'office.risk': 'Risco',
+  'office.aml': 'Lavagem de dinheiro',
   'office.kyc': 'Casos de identidade',
   'office.members': 'Membros',
   'office.ledger': 'Livro-razão',

@@ -112,6 +112,7 @@ export const texts = {
   'staff.codeWrong': 'Dê à função um código de letras minúsculas e sublinhados.',
   'staff.role.administrator': 'Administração',
   'staff.role.agents': 'Gestão de agentes',
+  'staff.role.aml_inspection': 'Inspeção de PLD',
   'staff.role.aml': 'Prevenção à lavagem',
   'staff.role.compliance': 'Conformidade',
   'staff.role.content': 'Edição de conteúdo',

@@ -40,6 +40,7 @@ export const texts = {
   'identity.pix.EMAIL': 'Meu e-mail',
   'identity.pix.EVP': 'Chave aleatória',
   'identity.pixKey': 'Qual é a chave',
+  'identity.income': 'Renda mensal em R$, sem centavos (opcional)',
   'identity.pep': 'Você ocupa, ou ocupou nos últimos cinco anos, cargo público relevante?',
   'identity.pep.no': 'Não ocupo nem ocupei',
   'identity.pep.self': 'Sim, ocupo ou ocupei',
