@@ -11,7 +11,11 @@ it('the drum shows the same numbers for a draw each time, and others for the nex
   const shown = drumOf('secret', draw('1'))
   expect(shown).toMatch(/^\d,\d,\d,\d$/)
   expect(drumOf('secret', draw('1'))).toBe(shown)
-  const others = [drumOf('secret', draw('2')), drumOf('secret', draw('3')), drumOf('other', draw('1'))]
+  const others = [
+    drumOf('secret', draw('2')),
+    drumOf('secret', draw('3')),
+    drumOf('other', draw('1')),
+  ]
   expect(others.filter((one) => one === shown)).toEqual([])
 })
 

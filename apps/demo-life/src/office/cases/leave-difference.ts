@@ -4,35 +4,45 @@ import {
   openReconciledDay,
   reconcileDay,
 } from '@trevo/api-client/ops-endpoints.ts'
-import { demoMembers } from '@trevo/demo-members/demo-members.ts'
+import { demoMembers, type DemoMember } from '@trevo/demo-members/demo-members.ts'
 import { giveBack } from '../../at-institution.ts'
+import { deposit } from '../../move-money.ts'
 import { needed } from '../../needed.ts'
 import type { Work } from './work.ts'
 
+/** In whole reais. */
 const amount = 5
-/** Days after which an institution’s mistake is no longer looked for. */
+/** Only the last days are looked at for a difference that waits. */
 const daysLookedAt = 7
+/** A deposit late in the evening of a day in Brasília. */
+const eveningOf = (day: string): string => new Date(`${day}T23:50:00-03:00`).toISOString()
 
 /**
- * The institution returns a part of a deposit that nobody asked it to return, and finance compares the day with it,
- * unless a difference of the last days waits for a note.
+ * A Pix of yesterday evening arrives late, the institution returns a part of it that nobody asked it to return, and
+ * finance compares the day; unless a difference of the last days waits for a note.
  */
 export const createLeaveDifference = ({ enter }: Work) => {
-  let isReturned = false
+  const [member] = demoMembers.toSorted(
+    (one, other) => one.habit.deposit - other.habit.deposit,
+  ) as [
+    DemoMember, // there are thirty
+  ]
+  let returnedOn: string | undefined
   return async (office: Api): Promise<void> => {
     const days = needed(await office.call(listReconciledDays)).days.slice(0, daysLookedAt)
-    const [today] = days
-    if (!today || days.some(({ state }) => state === 'open')) {
-      isReturned = false
+    const [yesterday] = days
+    if (!yesterday || yesterday.state === 'closed' || days.some(({ state }) => state === 'open')) {
       return
     }
-    const { day } = today
+    const { day } = yesterday
     const { isRunning } = needed(await office.call(openReconciledDay, { params: { day } }))
-    if (isRunning || today.state === 'closed') return
-    for (const member of isReturned ? [] : demoMembers) {
-      isReturned = await giveBack(await enter(member), { amount, nature: 'ORIGINAL' })
-      if (isReturned) break
+    if (isRunning) return
+    if (returnedOn !== day) {
+      const entered = await enter(member)
+      await deposit(entered, eveningOf(day))
+      if (!(await giveBack(entered, { amount, nature: 'ORIGINAL' }))) return
+      returnedOn = day
     }
-    if (isReturned) needed(await office.call(reconcileDay, { body: { day } }))
+    needed(await office.call(reconcileDay, { body: { day } }))
   }
 }
