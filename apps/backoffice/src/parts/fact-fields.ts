@@ -59,6 +59,7 @@ export const factFields = [
   'encryptsServicePaths',
   'endsAt',
   'evidence',
+  'evidenceFiles',
   'fee',
   'file',
   'firebase',

@@ -131,7 +131,7 @@ const createGiving = async (
   platform: Platform,
   { known, vip }: Base,
   { cashier }: CashDesk,
-  { lottery, sportsbook, play, linksOfPair }: Staking,
+  { lottery, sportsbook, play, linksOfPair, tree }: Staking & Pick<Modules, 'tree'>,
 ) => {
   const points = await buildPoints(platform, known)
   const stakes = { ...known, vip, play, lottery, sportsbook }
@@ -140,7 +140,7 @@ const createGiving = async (
     points,
     findMultiAccountSignals: findMultiAccountSignals(linksOfPair),
   })
-  const promotions = await buildPromotions(platform, { ...stakes, cashier, rewards })
+  const promotions = await buildPromotions(platform, { ...stakes, cashier, rewards, tree })
   return { points, rewards, promotions }
 }
 
@@ -149,7 +149,7 @@ const createOffice = async (
   platform: Platform,
   { known, vip }: Base,
   parts: CashDesk & Staking & Awaited<ReturnType<typeof createGiving>>,
-  members: Modules['members'],
+  { members, tree }: Pick<Modules, 'members' | 'tree'>,
 ) => {
   const ledger = await buildLedger(platform, known)
   const reports = buildReports(platform, { ...known, ...parts, ledger })
@@ -158,7 +158,7 @@ const createOffice = async (
     reports,
     sigap: buildSigap(platform, known),
     risk: buildRisk(platform, { ...known, ...parts, directory: known.members, members }),
-    memberOffice: buildMemberOffice(platform, { ...known, ...parts, vip }),
+    memberOffice: buildMemberOffice(platform, { ...known, ...parts, vip, tree }),
     system: buildSystem(platform, { ...known, reports }),
     loyalty: buildLoyalty(platform, { ...known, ...parts }),
   }
@@ -217,9 +217,9 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const { prepareAccount } = members
   const beside = { transfers, inbox, records, lottery, prepareAccount }
   const agents = await buildAgents(platform, { ...known, ...beside })
-  const giving = await createGiving(platform, base, cashDesk, staking)
+  const giving = await createGiving(platform, base, cashDesk, { ...staking, tree })
   returns.bind({ ...giving, agents })
-  const office = await createOffice(platform, base, { ...cashDesk, ...staking, ...giving }, members)
+  const office = await createOffice(platform, base, { ...cashDesk, ...staking, ...giving }, people)
   const modules = {
     ...known,
     ...cashDesk,

@@ -48,6 +48,16 @@ export const findNode = async (db: AgentsDb, memberId: bigint): Promise<Node | u
   return row && nodeOf(row)
 }
 
+export const findNodes = async (db: AgentsDb, memberIds: readonly bigint[]): Promise<Node[]> => {
+  if (memberIds.length === 0) return []
+  const rows = await db
+    .selectFrom('agents.node')
+    .selectAll()
+    .where('member_id', 'in', [...memberIds])
+    .execute()
+  return rows.map(nodeOf)
+}
+
 /** The bounds of a subtree in the order of paths, excluding its root. */
 const belowOf = (path: readonly bigint[]) => {
   const end = [...path.slice(0, -1), (path.at(-1) ?? 0n) + 1n]
