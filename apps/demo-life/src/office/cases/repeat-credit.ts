@@ -19,7 +19,7 @@ const creditOf = (id: string) => ({
 })
 
 /**
- * A vendor credits a stake that never reached the platform, and repeats the credit as its protocol demands, until
+ * A vendor credits a stake that never reached the platform, and repeats the credit as its protocol asks, until
  * the platform reports it; unless an incident is open. No money moves.
  */
 export const createRepeatCredit = ({ config, now }: Work) => {

@@ -1,7 +1,6 @@
 import { createDatabase, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { depositCreditedKind, type OpenCashier } from '../../modules/cashier/index.ts'
-import type { AgentTree } from '../../modules/agents/index.ts'
 import { gameIn, type Catalogue } from '../../modules/catalogue/index.ts'
 import type { KnownMember, MemberDirectory } from '../../modules/members/index.ts'
 import {
@@ -85,7 +84,9 @@ type Neighbours = Early & {
   readonly rewards: Rewards
   readonly sportsbook: Sportsbook
   readonly staff: Staff
-  readonly tree: Pick<AgentTree, 'linesOf'>
+  readonly tree: {
+    linesOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, readonly bigint[]>>
+  }
 }
 
 /** A promotion's prize in the reward center: as many rounds as the amount pays for. */

@@ -1,7 +1,13 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { findLink, findOpenLink } from './repository/links.ts'
-import { readTeamSizes } from '../figures/repository/counts.ts'
-import { findNode, findNodes, insertNode, listNodesBelow, type Placed } from '../tree/repository/tree.ts'
+import {
+  countBelow,
+  findNode,
+  findNodes,
+  insertNode,
+  listNodesBelow,
+  type Placed,
+} from '../tree/repository/tree.ts'
 import { saveGiven } from '../rates/service/set-downline-rates.ts'
 import type { AgentsNeeds } from '../needs.ts'
 import type { AgentsTables } from '../tables.ts'
@@ -46,7 +52,7 @@ export const createAgentTree = ({ database: { db }, lottery }: Needs): AgentTree
   listIdsBelow: async (agentId, page) => {
     const node = await findNode(db, agentId)
     if (!node) return []
-    const teamSize = (await readTeamSizes(db, [agentId])).get(agentId) ?? 0
+    const teamSize = await countBelow(db, node)
     const nodes = await listNodesBelow(db, node, teamSize, { direct: false, ...page })
     return nodes.map(({ memberId }) => memberId)
   },

@@ -1,3 +1,4 @@
+-- version before: writes each movement of an adjustment once, so the index of movements refuses nothing of it.
 -- Pictures that show why a balance is adjusted, sealed: nobody reads them from the table. Without an adjustment, one
 -- waits for it and is removed after some days.
 create table ledger.evidence (

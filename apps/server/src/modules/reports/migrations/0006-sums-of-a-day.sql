@@ -1,3 +1,4 @@
+-- version before: writes these kinds with a movement's id alone, so the index of sums refuses nothing of it.
 -- What a member staked, won, paid in and was paid on a day: GLI-19 §2.8.8 asks for large sums of a period beside large
 -- single movements. Kept for some weeks.
 create table reports.member_day (

@@ -20,7 +20,7 @@ export const texts = {
   'evidence.files': 'Pictures that show it',
   'evidence.file': 'Picture {number}',
   'evidence.added': 'added by {by}, {at}',
-  'evidence.right': '{count} pictures; whoever holds ledger.adjust can open them.',
+  'evidence.right': '{count} pictures; opening them takes the right ledger.adjust.',
   'reveal.show': 'Show, with a reason',
   'reveal.title': 'Show personal data',
   'reveal.text': 'Your reason and this reading are recorded.',

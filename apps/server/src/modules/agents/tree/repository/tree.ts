@@ -74,6 +74,15 @@ export type NodeFilter = {
 /** Above this size, walking the list from the newest member is faster than selecting the subtree and sorting it. */
 const walkedFrom = 5_000
 
+/** How many are below a node, counted up to the size from which the list is walked. */
+export const countBelow = async (db: AgentsDb, { path }: Pick<Node, 'path'>): Promise<number> => {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from (
+      select from agents.node n where ${belowOf(path)} limit ${walkedFrom}
+    ) below`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
+
 /**
  * Nodes below, newest member first. A small team is selected from the tree; a large one is found quickly among all
  * members, so neither slows the other.

@@ -56,9 +56,7 @@ const conditionsOf = (conditions: SegmentConditions, now: Date): RawBuilder<unkn
     ...(balanceMax === undefined
       ? []
       : [sql<boolean>`p.available_minor <= ${minorOf(balanceMax)}`]),
-    ...(line === undefined
-      ? []
-      : [sql<boolean>`p.line @> array[${line.toLowerCase()}]::text[]`]),
+    ...(line === undefined ? [] : [sql<boolean>`p.line @> array[${line.toLowerCase()}]::text[]`]),
     ...(countries ? [sql<boolean>`p.country = any(${[...countries]}::text[])`] : []),
     ...(states ? [sql<boolean>`p.state = any(${[...states]}::text[])`] : []),
     ...(tags ? [sql<boolean>`p.tags && ${[...tags]}::text[]`] : []),

@@ -117,7 +117,7 @@ test('the same id with the same picture is the same one, with another it is refu
   })
 })
 
-test('what is no picture by its content is refused, whatever it is called', async () => {
+test('what is no picture by its content is refused under any name', async () => {
   const picture = Buffer.from('%PDF-1.7 receipt.jpg').toString('base64')
   await expect(add({ picture })).rejects.toMatchObject({ code: 'ledger.evidence_unreadable' })
 })

@@ -7,6 +7,7 @@ import { pictureQueue } from '../../../platform/pictures/redraw-picture.ts'
 import type { LedgerNeeds } from '../needs.ts'
 import { countUnused, findEvidence, insertEvidence, removeUnused } from '../repository/evidence.ts'
 import { getHolder } from './find-holder.ts'
+import { sealEvidence } from './sealed-evidence.ts'
 
 type By = Pick<Operator, 'username' | 'brandId'>
 
@@ -17,8 +18,6 @@ const takes = ['image/jpeg', 'image/png', 'image/webp'] as const
 const unusedKeptMs = 3 * 86_400_000
 /** Pictures of a brand that wait for an adjustment. */
 const unusedMax = 200
-
-const boundTo = (evidenceId: string): string => `ledger evidence ${evidenceId}`
 
 /**
  * Keeps a picture for an adjustment: what it is, its bytes say, and of those only the pixels are kept, sealed.
@@ -39,7 +38,7 @@ export const createAddEvidence = (needs: LedgerNeeds) => {
     if (!isSame) throw new Refusal('request.id_reused')
     return true
   }
-  const requireRoom = async (brandId: number): Promise<void> => {
+  const requireQuota = async (brandId: number): Promise<void> => {
     const before = new Date(clock.now().getTime() - unusedKeptMs)
     const count = await database.inTx(async (tx) => {
       await removeUnused(tx, brandId, before)
@@ -56,7 +55,7 @@ export const createAddEvidence = (needs: LedgerNeeds) => {
     const holder = await getHolder(needs, brandId, sent.member)
     noteAct({ target: holder.username, after: { evidence: evidenceId } })
     if (await isKept(by, sent)) return { evidenceId }
-    await requireRoom(brandId)
+    await requireQuota(brandId)
     const bytes = Buffer.from(picture, 'base64')
     const sender = `operator ${username}`
     const drawn = await pictureQueue.redraw({ sender, takes, sideMax, asWebp: true, bytes })
@@ -66,7 +65,7 @@ export const createAddEvidence = (needs: LedgerNeeds) => {
         id: evidenceId,
         brand_id: brandId,
         member_id: holder.memberId,
-        content: secrets.sealing.seal(drawn.content.toString('base64'), boundTo(evidenceId)),
+        content: sealEvidence(needs, evidenceId, drawn.content),
         fingerprint: secrets.hash(picture),
         added_by: username,
         added_at: clock.now(),
@@ -77,21 +76,3 @@ export const createAddEvidence = (needs: LedgerNeeds) => {
     return { evidenceId }
   }
 }
-
-/** Opens a picture; who read it and why is kept. @throws Refusal `ledger.evidence_unknown` */
-export const createOpenEvidence =
-  ({ database, secrets }: LedgerNeeds) =>
-  async (
-    { brandId }: By,
-    evidenceId: string,
-    reason: string,
-  ): Promise<Answer<typeof endpoints.openEvidence>> => {
-    const row = await findEvidence(database.db, brandId, evidenceId)
-    if (!row) throw new Refusal('ledger.evidence_unknown')
-    noteAct({ target: evidenceId, after: { read: 'evidence' }, reason: reason.trim() })
-    return {
-      webp: secrets.sealing.open(row.content, boundTo(evidenceId)),
-      addedBy: row.added_by,
-      addedAt: row.added_at.toISOString(),
-    }
-  }
