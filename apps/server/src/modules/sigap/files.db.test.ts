@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { checkFile } from '@trevo/checks-sandbox/sigap/check-file.ts'
-import { company, openTestSigap, type TestKind, type TestSigap } from './testing/open-test-sigap.ts'
+import {
+  openTestSigap,
+  testCompany,
+  type TestKind,
+  type TestSigap,
+} from './testing/open-test-sigap.ts'
 
 let world: TestSigap
 beforeAll(async () => {
@@ -83,7 +88,7 @@ describe('SIGAP: a day of the ledger becomes files', () => {
     expect(header).toEqual({
       schema: 'trevo-1',
       kind: 'wallets',
-      cnpj: company.cnpj,
+      cnpj: testCompany.cnpj,
       day: '2026-03-10',
       part: 1,
       parts: 1,
