@@ -127,6 +127,8 @@ test('a member is credited for a failed round by two persons, from the house of 
   await page.click('tbody button')
   await openPicture()
   await office.server.server.modules.staff.audit.flushReadings()
-  const read = await office.server.pool.query(`select act from staff.data_access where act = 'openEvidence'`)
+  const read = await office.server.pool.query(
+    `select act from staff.data_access where act = 'openEvidence'`,
+  )
   expect(read.rows.map(({ act }) => act)).toEqual(['openEvidence', 'openEvidence'])
 })

@@ -113,7 +113,6 @@ const needsOf = ({ pool, clock, wallet }: AccessGround, opened: Opened): Members
   agents: {
     place: async () => undefined,
     findOpenLink: async () => undefined,
-    listIdsBelow: async () => [],
   },
 })
 
