@@ -68,6 +68,11 @@ const buildInto = (outDir: string) =>
       cssCodeSplit: false,
       modulePreload: { polyfill: false },
       rolldownOptions: {
+        // A page that takes a list of names from the contract loads neither its shapes nor what makes them.
+        treeshake: {
+          moduleSideEffects: (id) => !id.includes('/packages/contract/'),
+          manualPureFunctions: ['z', 'endpoint', 'keyset', 'typed', 'typedAsIs'],
+        },
         output: {
           entryFileNames: 'assets/[hash].js',
           chunkFileNames: 'assets/[hash].js',

@@ -10,7 +10,7 @@ const insertMembers = async (pool: Pool, members: number): Promise<void> => {
     `insert into members.member (customer_id, brand_id, account, account_key, nickname, type, invite_code,
        registered_at, email, mobile_dialing_code, mobile_number, mobile_e164, mobile_confirmed_at,
        email_confirmed_at, tax_id)
-     select 'bench-' || n, 1, 'trevo@bench' || n, 'trevo@bench' || n, 'bench' || n, 0, 'B' || n,
+     select 'bench' || n, 1, 'trevo@bench' || n, 'trevo@bench' || n, 'bench' || n, 0, 'B' || n,
        now() - n * interval '1 minute', 'bench' || n || '@example.com', '+55', (11900000000 + n)::text,
        '+55' || (11900000000 + n), now(), now(), (60000000000 + n)::text
      from generate_series(1, $1) n`,

@@ -1,4 +1,5 @@
-// npm run bench -- backoffice [--quick] [--only lists,acts,verify,export,close,sizes] What operators wait for
+// npm run bench -- backoffice [--quick] [--only lists,acts,verify,export,close,sizes] [--members N] [--audit N]
+// [--entries N] [--file N] [--day N] What operators wait for
 // with a million members, part by part; each part makes the data that it needs.
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
@@ -27,12 +28,21 @@ const isOn = (part: Part): boolean => only?.includes(part) ?? true
 const unknown = only?.filter((name) => !parts.some((part) => part === name)) ?? []
 if (unknown.length > 0) throw new Error(`--only takes ${parts.join(', ')}`)
 
-const members = quick ? 50_000 : 1_000_000
-const auditRows = quick ? 50_000 : 1_000_000
-const entries = quick ? 20_000 : 500_000
+/** What `--<name> N` says; otherwise the whole size, or the small one. */
+const sizeOf = (name: string, whole: number, small: number): number => {
+  const place = process.argv.indexOf(`--${name}`)
+  const given = place < 0 ? undefined : Number(process.argv[place + 1])
+  if (given !== undefined && !(Number.isInteger(given) && given > 0)) {
+    throw new Error(`--${name} takes a number`)
+  }
+  return given ?? (quick ? small : whole)
+}
+const members = sizeOf('members', 1_000_000, 50_000)
+const auditRows = sizeOf('audit', 1_000_000, 50_000)
+const entries = sizeOf('entries', 500_000, 20_000)
 /** A file has at most 1,000,000 lines; a day is closed with more. */
-const exportMovements = quick ? 20_000 : 1_000_000
-const closeMovements = quick ? 50_000 : 10_000_000
+const exportMovements = sizeOf('file', 1_000_000, 20_000)
+const closeMovements = sizeOf('day', 10_000_000, 50_000)
 const asks = quick ? 60 : 200
 const besidePerSec = 50
 const port = Number(process.env['BENCH_PORT'] ?? 4493)

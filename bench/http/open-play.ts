@@ -76,6 +76,7 @@ export const openPlay = ({ pool, wallet, keys, log, games }: PlayParts): Promise
       roundUrlOf: () => null,
       hub: [],
       oneWallet: [],
+      readRound: async () => undefined,
       askVendor: async () => 'no_answer',
       autoCloseOf: () => undefined,
       withStatement: [],

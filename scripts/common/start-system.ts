@@ -182,7 +182,10 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
       database.ended.then(() => databaseName),
       ...running.map((one) => one.ended.then(() => one.name)),
     ])
-    if (hasDemoLife) await start('demo-life', { ...demoLife, DEMO_LIFE_OPS_ORIGIN: opsUrl })
+    if (hasDemoLife) {
+      const forOffice = { DEMO_LIFE_OPS_ORIGIN: opsUrl, VENDOR_KEYS_FILE: secrets.vendorKeys }
+      await start('demo-life', { ...demoLife, ...forOffice })
+    }
   } catch (error) {
     await stop()
     throw error

@@ -29,6 +29,7 @@ process.exitCode = await run(
       RGS_ORIGIN: `http://127.0.0.1:${readPorts().rgs}`,
       DEMO_LIFE_OPS_ORIGIN: opsUrl,
       DEMO_LIFE_PASSWORD_FILE: path.join(dataDir, 'secrets/demo-life.password'),
+      VENDOR_KEYS_FILE: path.join(dataDir, 'secrets/vendor-bgs.json'),
       DEMO_LIFE_COUNT_FILE: path.join(dataDir, 'demo-life.json'),
     },
   },

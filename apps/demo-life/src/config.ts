@@ -10,6 +10,8 @@ const Environment = z.object({
   DEMO_LIFE_MERCHANT: z.string().default('trevo'),
   /** Holds the password that the platform gave the demo's own members. */
   DEMO_LIFE_PASSWORD_FILE: z.string(),
+  /** Keys of the game server's calls, for a credit that the platform cannot place; without them there is none. */
+  VENDOR_KEYS_FILE: z.string().optional(),
   /** Keeps the round counts across restarts. */
   DEMO_LIFE_COUNT_FILE: z.string(),
   /** The most rounds in one day (in Brazil); members pause until the next day. */
@@ -24,6 +26,7 @@ export type Config = {
   readonly opsUrl: string | undefined
   readonly merchant: string
   readonly password: string
+  readonly vendorKeysFile: string | undefined
   readonly countFile: string
   readonly dayMax: number
   readonly allMax: number
@@ -41,6 +44,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
     opsUrl: env.DEMO_LIFE_OPS_ORIGIN,
     merchant: env.DEMO_LIFE_MERCHANT,
     password: readFileSync(env.DEMO_LIFE_PASSWORD_FILE, 'utf8').trim(),
+    vendorKeysFile: env.VENDOR_KEYS_FILE,
     countFile: env.DEMO_LIFE_COUNT_FILE,
     dayMax: env.DEMO_LIFE_ROUNDS_A_DAY,
     allMax: env.DEMO_LIFE_ROUNDS_IN_ALL,

@@ -1,9 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { createDeposit, listDepositRecords } from '@trevo/api-client/endpoints.ts'
-import { formatMoney } from '@trevo/money/money.ts'
+import { atInstitution, chargeOf, giveBack } from './at-institution.ts'
 import type { Entered } from './enter.ts'
 import { payAt, reais } from './move-money.ts'
-import { needed, VisitEnds } from './needed.ts'
 
 /** The share of visits before each of the two; a new installation has its first cases within minutes. */
 const shares = { new: 0.08, later: 0.01 } as const
@@ -16,30 +13,6 @@ export const chooseDisturbance = (chance: number, isNew: boolean): 'none' | 'hel
 }
 
 const dayMs = 86_400_000
-
-const atInstitution = async (
-  payUrl: string,
-  method: 'GET' | 'POST' | 'PUT',
-  path: string,
-  body?: unknown,
-): Promise<unknown> => {
-  const answer = await fetch(`${new URL(payUrl).origin}${path}`, {
-    method,
-    ...(body !== undefined && {
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    }),
-    signal: AbortSignal.timeout(15_000),
-  })
-  if (!answer.ok) throw new VisitEnds(`the institution answers ${answer.status}`)
-  return answer.json()
-}
-
-const chargeOf = async ({ api }: Entered, amountMinor: bigint): Promise<string | null> => {
-  const amount = formatMoney(amountMinor)
-  const body = { clientId: randomUUID(), channel: 'PIX', amount } as const
-  return needed(await api.call(createDeposit, { body })).payUrl
-}
 
 /** A Pix whose bank does not say who paid: it is held until an operator or the day ends it. */
 const payUnnamed = async (entered: Entered): Promise<void> => {
@@ -59,13 +32,7 @@ const payUnnamed = async (entered: Entered): Promise<void> => {
 
 /** The bank reverses a fifth of the member’s newest credited deposit (MED). */
 const reverseNewest = async (entered: Entered): Promise<void> => {
-  const query = { status: 'credited', pageSize: 1 } as const
-  const { records } = needed(await entered.api.call(listDepositRecords, { query }))
-  const endToEndId = records[0]?.refId
-  const payUrl = await chargeOf(entered, reais(entered.member.habit.deposit))
-  if (!endToEndId || !payUrl) return
-  const amount = formatMoney(reais(Math.ceil(entered.member.habit.deposit / 5)))
-  await atInstitution(payUrl, 'POST', '/sandbox/disputes', { endToEndId, amount })
+  await giveBack(entered, { amount: Math.ceil(entered.member.habit.deposit / 5) })
 }
 
 /** Before a visit, now and then. Throws `VisitEnds` if the platform refuses. */

@@ -1,7 +1,7 @@
 import { defaultLanguage } from '@trevo/languages/languages.ts'
 import { createApi, type Api } from '@trevo/api-client/create-api.ts'
 import { getHumanChallenge, getSystemStatus, login } from '@trevo/api-client/endpoints.ts'
-import type { DemoMember } from '@trevo/demo-members/demo-members.ts'
+import { demoAgentPassword, type DemoMember } from '@trevo/demo-members/demo-members.ts'
 import { solveChallenge, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import type { Config } from './config.ts'
@@ -36,10 +36,30 @@ const apiFor = (
 
 export type Entered = { readonly member: DemoMember; readonly api: Api }
 
+/** Signs an account of the demo in at the site, as its page does. */
+const signIn = async (
+  api: Api,
+  { username, password }: { readonly username: string; readonly password: string },
+): Promise<string> => {
+  const humanProof = await proveHuman(api)
+  const body = { type: 'username', username, password, humanProof } as const
+  return needed(await api.call(login, { body })).token
+}
+
+/** The session of one of the demo's agents. */
+export const enterAsAgent = async (config: Config, username: string): Promise<Api> => {
+  let token: string | null = null
+  const api = apiFor(config, () => token)
+  token = await signIn(api, { username, password: demoAgentPassword })
+  return api
+}
+
+export type Door = (member: DemoMember) => Promise<Entered>
+
 /** Members' sessions, each opened by an ordinary login and kept until the platform ends it. */
-export const createDoor = (config: Config) => {
+export const createDoor = (config: Config): Door => {
   const open = new Map<string, Entered>()
-  return async (member: DemoMember): Promise<Entered> => {
+  return async (member) => {
     const { username } = member
     const known = open.get(username)
     if (known) return known
@@ -49,9 +69,7 @@ export const createDoor = (config: Config) => {
       () => token,
       () => open.delete(username),
     )
-    const humanProof = await proveHuman(api)
-    const body = { type: 'username', username, password: config.password, humanProof } as const
-    token = needed(await api.call(login, { body })).token
+    token = await signIn(api, { username, password: config.password })
     const entered = { member, api }
     open.set(username, entered)
     return entered

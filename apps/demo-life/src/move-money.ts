@@ -23,29 +23,31 @@ export const reais = (amount: number): bigint => BigInt(Math.round(amount * 10_0
 const balanceOf = async ({ api }: Entered): Promise<bigint> =>
   parseMoney(needed(await api.call(getBalance)).sumBalance)
 
-/** Acts as the member's bank: pays the charge behind an address. */
+/** Acts as the member's bank: pays the charge behind an address, now or at an earlier instant. */
 export const payAt = async (
   payUrl: string,
   { taxId, fullName }: Entered['member'],
+  paidAt?: string,
 ): Promise<void> => {
   const { origin, host, pathname } = new URL(payUrl)
   const paid = await fetch(`${origin}/sandbox/payments`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ location: host + pathname, cpf: taxId, name: fullName }),
+    body: JSON.stringify({ location: host + pathname, cpf: taxId, name: fullName, paidAt }),
     signal: AbortSignal.timeout(15_000),
   })
   if (!paid.ok) throw new VisitEnds(`the institution answers ${paid.status}`)
 }
 
-const deposit = async (entered: Entered): Promise<bigint> => {
+/** Deposits what the member usually does and waits for it. @returns the balance with it */
+export const deposit = async (entered: Entered, paidAt?: string): Promise<bigint> => {
   const { api, member } = entered
   const before = await balanceOf(entered)
   const amount = formatMoney(reais(member.habit.deposit))
   const body = { clientId: randomUUID(), channel: 'PIX', amount } as const
   const { payUrl } = needed(await api.call(createDeposit, { body }))
   if (!payUrl) throw new VisitEnds('the charge can be paid nowhere')
-  await payAt(payUrl, member)
+  await payAt(payUrl, member, paidAt)
   for (const until = Date.now() + creditedWithinMs; Date.now() < until; await pause(1_000)) {
     const now = await balanceOf(entered)
     if (now > before) return now

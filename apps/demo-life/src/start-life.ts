@@ -92,7 +92,7 @@ export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
   }
 
   keepCardTables({ withMember, count, chance, signal, rgsUrl: config.rgsUrl }).catch(report)
-  keepQueues(config, { signal, report }).catch(report)
+  keepQueues({ config, enter, now, log }, { signal, report }).catch(report)
   for (let number = 0; number < seatCount; number += 1) {
     keepSeat(number).catch(report)
   }

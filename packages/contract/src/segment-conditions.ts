@@ -4,6 +4,7 @@ import { typed } from './wps/session.ts'
 
 const Days = z.int().min(1).max(3_650)
 const Level = z.int().min(0).max(99)
+const Reais = z.int().min(0).max(1_000_000_000)
 const Tag = typed(40).min(1)
 
 /**
@@ -13,6 +14,11 @@ const Tag = typed(40).min(1)
 export const SegmentConditions = z.strictObject({
   levelMin: Level.optional(),
   levelMax: Level.optional(),
+  /** Available in whole reais, as it was read last. */
+  balanceMin: Reais.optional(),
+  balanceMax: Reais.optional(),
+  /** The username of an agent anywhere above. */
+  line: typed(64).min(1).optional(),
   /** A settled stake in the last days, this many; on one of the products if some are named. */
   stakedWithinDays: Days.optional(),
   /** No settled stake for this many days, but one before. */

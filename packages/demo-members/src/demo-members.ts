@@ -9,6 +9,8 @@ export type DemoMember = {
   readonly taxId: string
   /** The demo agent whose downline this is, if any. */
   readonly upline: 'agente.demo' | 'agente.norte' | 'agente.sul' | undefined
+  /** The member of the demo whose invitation this one followed, if any; one of those before. */
+  readonly invitedBy: string | undefined
   readonly habit: Habit
 }
 
@@ -66,6 +68,12 @@ const taxIdOf = (number: number): string => {
   return digits.join('')
 }
 
+/** Who followed whose invitation. */
+export const invitations = [
+  { invited: 'duda.surf', by: 'bia.floripa' },
+  { invited: 'isa.andrade', by: 'tati.campos' },
+] as const
+
 const uplines = [undefined, 'agente.demo', 'agente.norte', undefined, 'agente.sul'] as const
 
 /** The simulated members of the demo brand, who make a new installation look alive. */
@@ -77,8 +85,12 @@ export const demoMembers: readonly DemoMember[] = people.map(
     habit,
     taxId: taxIdOf(number),
     upline: uplines[number % uplines.length],
+    invitedBy: invitations.find(({ invited }) => invited === username)?.by,
   }),
 )
+
+/** Of the demo's agents; published, and forbidden everywhere else. */
+export const demoAgentPassword = 'Raiz7Campo3Largo'
 
 /** The payment password that each of them sets before the first withdrawal. */
 export const demoPaymentPassword = '482913'

@@ -53,6 +53,17 @@ describe('and refused if it may take longer, or cannot be parsed', () => {
   })
 })
 
+/** Processor time of the fastest of three tries, so that a busy machine or a collection of garbage does not count. */
+const fastestMs = (run: () => void): number => {
+  const tries = [0, 1, 2].map(() => {
+    const before = process.cpuUsage()
+    run()
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000
+  })
+  return Math.min(...tries)
+}
+
 it('every accepted pattern matches long values at once', () => {
   const part = fc.constantFrom(
     'a',
@@ -73,9 +84,7 @@ it('every accepted pattern matches long values at once', () => {
     fc.property(anyPattern, (pattern) => {
       fc.pre(isLinearPattern(pattern))
       const rule = { acceptedPattern: pattern, minLength: 0, maxLength: 20_000, patternId: 0 }
-      const startedAt = performance.now()
-      checkField(rule, `${'a'.repeat(10_000)}!`)
-      expect(performance.now() - startedAt).toBeLessThan(100)
+      expect(fastestMs(() => checkField(rule, `${'a'.repeat(10_000)}!`))).toBeLessThan(100)
     }),
     { numRuns: 500 },
   )

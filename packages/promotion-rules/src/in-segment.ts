@@ -1,4 +1,5 @@
 import type { SegmentConditions } from '@trevo/contract/segment-conditions.ts'
+import { minorPerReal } from '@trevo/money/money.ts'
 
 const dayMs = 86_400_000
 
@@ -12,6 +13,10 @@ export type SegmentProfile = {
   readonly country: string | null
   readonly state: string | null
   readonly tags: readonly string[]
+  /** In 1/10,000 BRL. */
+  readonly availableMinor: bigint
+  /** Usernames of the agents above. */
+  readonly line: readonly string[]
   /** Excluded from play, barred, closed, or a trial account. */
   readonly isFlagged: boolean
 }
@@ -47,16 +52,25 @@ const fitsAge = (
   return registeredForDays === undefined || at <= now.getTime() - registeredForDays * dayMs
 }
 
+const fitsMoney = (
+  { balanceMin, balanceMax }: SegmentConditions,
+  { availableMinor }: SegmentProfile,
+): boolean =>
+  (balanceMin === undefined || availableMinor >= BigInt(balanceMin) * minorPerReal) &&
+  (balanceMax === undefined || availableMinor <= BigInt(balanceMax) * minorPerReal)
+
 /** Whether a member belongs to a segment. The count in SQL must agree (`count-segment.db.test.ts`). */
 export const isInSegment = (
   conditions: SegmentConditions,
   profile: SegmentProfile,
   now: Date,
 ): boolean => {
-  const { levelMin, levelMax, countries, states, tags, withoutTags } = conditions
+  const { levelMin, levelMax, line, countries, states, tags, withoutTags } = conditions
   if (profile.isFlagged) return false
   if (levelMin !== undefined && profile.level < levelMin) return false
   if (levelMax !== undefined && profile.level > levelMax) return false
+  if (line !== undefined && !profile.line.includes(line.toLowerCase())) return false
+  if (!fitsMoney(conditions, profile)) return false
   if (!isIn(countries, profile.country) || !isIn(states, profile.state)) return false
   if (tags && !tags.some((tag) => profile.tags.includes(tag))) return false
   if (withoutTags?.some((tag) => profile.tags.includes(tag))) return false

@@ -85,3 +85,22 @@ it('while the list is read J waits, and each press counts', async () => {
   await act(async () => router.navigate('/?view=cost&again=1'))
   expect(page.opened).toEqual(['cost-2'])
 })
+
+it('reads on where a page has no rows and another one follows, and then says that there are none', async () => {
+  let reads = 0
+  const redraw = (query: Partial<Paged>) => {
+    page.query = { ...ready, ...query }
+    return act(async () => router.navigate('/?view=none'))
+  }
+  await redraw({
+    hasNextPage: true,
+    fetchNextPage: async () => {
+      reads += 1
+    },
+  })
+  expect(reads).toBe(1)
+  expect(document.body.textContent).not.toContain('list.empty')
+  await redraw({ isFetchingNextPage: true, hasNextPage: true })
+  await redraw({})
+  expect(document.querySelector('p[role=status]')).not.toBeNull()
+})

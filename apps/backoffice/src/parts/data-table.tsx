@@ -238,6 +238,15 @@ const Rows = <Row,>(props: Props<Row>) => {
   )
 }
 
+/** Reads on until a page has rows. */
+const NextPage = ({ query }: { readonly query: Paged }) => {
+  const { isFetchingNextPage, fetchNextPage } = query
+  useEffect(() => {
+    if (!isFetchingNextPage) void fetchNextPage()
+  }, [isFetchingNextPage, fetchNextPage])
+  return <PartLoading />
+}
+
 /**
  * A list of any length: only rows in view are drawn, further pages are read at the end. It says so
  * when it is loading, empty or could not be read.
@@ -254,6 +263,8 @@ export const DataTable = <Row,>(props: Props<Row>) => {
       </p>
     )
   }
+  // Long lists are looked through in steps, of which one may find nothing.
+  if (rows.length === 0 && query.hasNextPage) return <NextPage query={query} />
   if (rows.length === 0) {
     return (
       <p role="status" className={styles['empty']}>

@@ -62,6 +62,7 @@ export const factFields = [
   'encryptsServicePaths',
   'endsAt',
   'evidence',
+  'evidenceFiles',
   'fee',
   'file',
   'firebase',

@@ -1,7 +1,15 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import type { Api } from '@trevo/api-client/create-api.ts'
 import { VisitEnds } from '../needed.ts'
 import { askOnce } from './ask-second-yes.ts'
-import { withOperator, type Place } from './enter-office.ts'
+import { createBetOpposite } from './cases/bet-opposite.ts'
+import { createDisputeStatement } from './cases/dispute-statement.ts'
+import { createEnterNumbers } from './cases/enter-numbers.ts'
+import { createExchangePoints } from './cases/exchange-points.ts'
+import { createLeaveDifference } from './cases/leave-difference.ts'
+import { createRepeatCredit } from './cases/repeat-credit.ts'
+import type { Work } from './cases/work.ts'
+import { withOperator } from './enter-office.ts'
 import { openCase } from './open-case.ts'
 import { writeDraft } from './write-draft.ts'
 
@@ -9,30 +17,48 @@ const againAfterMs = 600_000
 /** While something is missing yet, or the platform refuses. */
 const soonerMs = 60_000
 
+type Case = (office: Api) => Promise<void>
+
+/** Who works, and on what. */
+const listCases = (
+  work: Work,
+): readonly (readonly [username: string, cases: readonly Case[]])[] => [
+  ['risco.demo', [openCase, createBetOpposite(work), createRepeatCredit(work)]],
+  ['crm.demo', [writeDraft, createExchangePoints(work)]],
+  ['financeiro.demo', [createDisputeStatement(work), createLeaveDifference(work)]],
+  ['loterias.demo', [createEnterNumbers(work)]],
+]
+
 /**
- * Operators of the demo leave work for a visitor of the back office: a request for a second yes, a case
- * of the risk team, a promotion in writing. Nobody of the demo decides any of it. Ends with the signal.
+ * Operators, members and vendors of the demo leave work for a visitor of the back office, each kind whenever none of
+ * it waits. Nobody of the demo decides any of it. Ends with the signal.
  */
 export const keepQueues = async (
-  place: Place,
+  work: Work,
   { signal, report }: { readonly signal: AbortSignal; report(error: unknown): void },
 ): Promise<void> => {
-  const { opsUrl } = place
+  const { config } = work
+  const { opsUrl } = config
   if (opsUrl === undefined) return
-  const works = [
-    () => askOnce(opsUrl, place),
-    () => withOperator(opsUrl, place, 'risco.demo', openCase),
-    () => withOperator(opsUrl, place, 'crm.demo', writeDraft),
-  ]
+  const operators = listCases(work)
+  let rest = againAfterMs
+  const attempt = async (act: () => Promise<void>): Promise<void> => {
+    try {
+      await act()
+    } catch (error) {
+      rest = soonerMs
+      if (!(error instanceof VisitEnds)) report(error)
+    }
+  }
   while (!signal.aborted) {
-    let rest = againAfterMs
-    for (const work of works) {
-      try {
-        await work()
-      } catch (error) {
-        rest = soonerMs
-        if (!(error instanceof VisitEnds)) report(error)
-      }
+    rest = againAfterMs
+    await attempt(() => askOnce(opsUrl, config))
+    for (const [username, cases] of operators) {
+      await attempt(() =>
+        withOperator(opsUrl, config, username, async (office) => {
+          for (const one of cases) await attempt(() => one(office))
+        }),
+      )
     }
     await pause(rest, undefined, { signal })
   }

@@ -3,7 +3,7 @@ import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { h, icon, icons } from '../controls/h.ts'
 import type { Game } from '../play/context/game-context.ts'
 import type { RoundDetail } from '../rgs/rgs-port.ts'
-import { checkRound, redoRound } from './redo-round.ts'
+import { checkRound, redoRound } from '@trevo/game-rules/engine/redo-round.ts'
 import { verifierLink } from './verifier-link.ts'
 
 type Given = Pick<Game, 'formats' | 'title' | 'language'>

@@ -11,7 +11,11 @@ import { fill, h } from '../controls/h.ts'
 import { guessLanguage } from '../text/choose-text.ts'
 import { formatsOf } from '../text/format.ts'
 import { pageTexts, type PageText } from './page-text.ts'
-import { redoRound, type RedoneRound, type RoundInput } from './redo-round.ts'
+import {
+  redoRound,
+  type RedoneRound,
+  type RoundInput,
+} from '@trevo/game-rules/engine/redo-round.ts'
 import { showRedone } from './show-redone.ts'
 import { isRepeated, testVectors } from './vectors.ts'
 

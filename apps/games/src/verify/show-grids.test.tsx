@@ -4,7 +4,7 @@ import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { expect, it } from 'vitest'
 import { isReels } from '../families/reels/shape.ts'
 import { pageTexts } from './page-text.ts'
-import { redoRound } from './redo-round.ts'
+import { redoRound } from '@trevo/game-rules/engine/redo-round.ts'
 import { showRedone } from './show-redone.ts'
 import { testVectors } from './vectors.ts'
 

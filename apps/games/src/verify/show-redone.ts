@@ -9,7 +9,7 @@ import { h } from '../controls/h.ts'
 import { isReels } from '../families/reels/shape.ts'
 import { formatsOf } from '../text/format.ts'
 import type { PageText } from './page-text.ts'
-import type { RedoneRound } from './redo-round.ts'
+import type { RedoneRound } from '@trevo/game-rules/engine/redo-round.ts'
 import { showGrids } from './show-grids.ts'
 import { showLids } from './show-lids.ts'
 

@@ -1,7 +1,7 @@
 import { findTitle } from '@trevo/titles/find-title.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { expect, it } from 'vitest'
-import { redoRound, checkRound } from './redo-round.ts'
+import { redoRound, checkRound } from '@trevo/game-rules/engine/redo-round.ts'
 import { isRepeated, testVectors } from './vectors.ts'
 
 const titles = titlesInOrder.map(({ maths }) => maths)

@@ -3,14 +3,17 @@ import { parseCents } from '../cents.ts'
 import { newReturnId, type Institution } from '../institution.ts'
 import type { RefundRow } from './refunds.ts'
 
-/** The request of a payer's bank whose customer was defrauded: all of a Pix, or a part. */
+/**
+ * All of a Pix, or a part, goes back to its payer: asked for by a payer's bank whose customer was defrauded (`MED_…`),
+ * or a mistake of the institution, which its receiver never asked for (`ORIGINAL`).
+ */
 export const DisputeOrder = z.object({
   endToEndId: z.string().regex(/^[a-zA-Z0-9]{32}$/),
   amount: z
     .string()
     .regex(/^\d{1,10}\.\d{2}$/)
     .optional(),
-  nature: z.enum(['MED_FRAUDE', 'MED_OPERACIONAL']).default('MED_FRAUDE'),
+  nature: z.enum(['MED_FRAUDE', 'MED_OPERACIONAL', 'ORIGINAL']).default('MED_FRAUDE'),
 })
 export type DisputeOrder = z.infer<typeof DisputeOrder>
 

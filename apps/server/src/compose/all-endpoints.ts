@@ -14,6 +14,7 @@ import * as firstLimits from '@trevo/contract/wps/security/first-limits.ts'
 import * as kyc from '@trevo/contract/wps/kyc/kyc.ts'
 import * as proveAgain from '@trevo/contract/wps/kyc/prove-again.ts'
 import * as operatorKyc from '@trevo/contract/ops/kyc/kyc.ts'
+import * as operatorEvidence from '@trevo/contract/ops/ledger/evidence.ts'
 import * as operatorLedger from '@trevo/contract/ops/ledger/ledger.ts'
 import * as operatorExports from '@trevo/contract/ops/ledger/exports.ts'
 import * as operatorFigures from '@trevo/contract/ops/ledger/figures.ts'
@@ -266,6 +267,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorExclusions,
   operatorImpediments,
   operatorSmsBudgets,
+  operatorEvidence,
   operatorLedger,
   operatorExports,
   operatorFigures,

@@ -137,7 +137,7 @@ const createGiving = async (
   platform: Platform,
   { known, vip }: Base,
   { cashier }: CashDesk,
-  { lottery, sportsbook, play, linksOfPair }: Staking,
+  { lottery, sportsbook, play, linksOfPair, tree }: Staking & Pick<Modules, 'tree'>,
 ) => {
   const points = await buildPoints(platform, known)
   const stakes = { ...known, vip, play, lottery, sportsbook }
@@ -146,7 +146,7 @@ const createGiving = async (
     points,
     findMultiAccountSignals: findMultiAccountSignals(linksOfPair),
   })
-  const promotions = await buildPromotions(platform, { ...stakes, cashier, rewards })
+  const promotions = await buildPromotions(platform, { ...stakes, cashier, rewards, tree })
   return { points, rewards, promotions }
 }
 
@@ -155,7 +155,7 @@ const createOffice = async (
   platform: Platform,
   { known, vip }: Base,
   parts: CashDesk & Staking & Awaited<ReturnType<typeof createGiving>>,
-  { members, compliance }: Pick<Modules, 'members' | 'compliance'>,
+  { members, tree, compliance }: Pick<Modules, 'members' | 'tree' | 'compliance'>,
 ) => {
   const ledger = await buildLedger(platform, known)
   const sigap = buildSigap(platform, known)
@@ -166,7 +166,7 @@ const createOffice = async (
     sigap,
     tax: buildTax(platform, { ...known, records: parts.records }),
     risk: buildRisk(platform, { ...known, ...parts, directory: known.members, members }),
-    memberOffice: buildMemberOffice(platform, { ...known, ...parts, vip }),
+    memberOffice: buildMemberOffice(platform, { ...known, ...parts, vip, tree }),
     system: buildSystem(platform, { ...known, reports }),
     loyalty: buildLoyalty(platform, { ...known, ...parts }),
   }
@@ -226,7 +226,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const { prepareAccount } = members
   const beside = { transfers, inbox, records, lottery, prepareAccount }
   const agents = await buildAgents(platform, { ...known, ...beside })
-  const giving = await createGiving(platform, base, cashDesk, staking)
+  const giving = await createGiving(platform, base, cashDesk, { ...staking, tree })
   returns.bind({ ...giving, agents })
   const chat = buildChat(platform, known)
   const office = await createOffice(platform, base, { ...cashDesk, ...staking, ...giving }, people)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { RoundProof } from '../rgs/round.ts'
 import { Instant, Money } from '../shapes.ts'
 import { VendorId } from '../vendor/shapes.ts'
 
@@ -96,6 +97,56 @@ export const showRound = endpoint({
   }),
   response: OpsRoundDetail,
   refusals: ['round.unknown'],
+})
+
+/**
+ * `agrees`: the platform played the round again from its seeds, and everything is as recorded. `differs`: something is
+ * not. `hidden`: the seed decides further rounds, and is shown once it was replaced. `open`: it is not decided yet.
+ * `unknown_rules`: rules of its version are not here.
+ */
+export const replayVerdicts = ['agrees', 'differs', 'hidden', 'open', 'unknown_rules'] as const
+
+/** The vendor's record of a round, and the round as the platform played it again by the same rules. */
+export const RoundReplay = z.object({
+  verdict: z.enum(replayVerdicts),
+  /** By the vendor's record. */
+  stake: Money,
+  payout: Money,
+  /** Whether our own books have the same stake and payout; null while it is open. */
+  booksAgree: z.boolean().nullable(),
+  /** As the player sent them, in order. */
+  choice: z.json(),
+  actions: z.array(z.json()),
+  proof: RoundProof.nullable(),
+  /** Null unless it was played again. */
+  redone: z
+    .object({
+      payout: Money,
+      commitmentHolds: z.boolean(),
+      outcomeHolds: z.boolean(),
+      payoutHolds: z.boolean(),
+      /** What decided it, in the operator's language. */
+      facts: z.array(z.object({ label: z.string(), value: z.string() })),
+    })
+    .nullable(),
+})
+export type RoundReplay = z.infer<typeof RoundReplay>
+
+export const replayRound = endpoint({
+  name: 'replayRound',
+  summary: 'A round played again from its seeds; null if its vendor gives no record of it',
+  method: 'GET',
+  path: '/ops/round/replay',
+  family: 'ops',
+  auth: 'operator',
+  right: 'games.read',
+  approval: 'none',
+  personal: 'masked',
+  alwaysOpen: true,
+  query: z.object({ vendor: Vendor.optional(), roundId: VendorId }),
+  response: z.object({ replay: RoundReplay.nullable() }),
+  refusals: ['round.unknown'],
+  rateLimit: { max: 120, windowSec: 60 },
 })
 
 /** A nightly comparison of our bets with a vendor's own record. */

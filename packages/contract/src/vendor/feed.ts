@@ -23,6 +23,8 @@ export const FeedGame = z.strictObject({
   hue: z.number().min(0).max(360).default(150),
   features: z.array(GameFeature).default([]),
   rtpBp: z.int().min(0).max(10_000).nullable().default(null),
+  /** Version of the rules that the return belongs to, as certified; reports name it (GLI-19 §2.9). */
+  paytable: Text.min(1).max(40).nullable().default(null),
   volatility: Volatility.nullable().default(null),
   isNew: z.boolean().default(false),
   releasedOn: z.iso.date().nullable().default(null),

@@ -7,6 +7,7 @@ import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { compareFacts } from '../../parts/compare-facts.ts'
 import { shortId } from '../../parts/describe-fact.ts'
+import { EvidenceFiles } from '../../parts/evidence-files.tsx'
 import { Difference } from '../../parts/difference.tsx'
 import { Avatar } from '../../shell/avatar.tsx'
 import styles from './approvals.module.css'
@@ -192,6 +193,12 @@ const Evidence = ({ request: { kind, target } }: Of) => {
   )
 }
 
+/** Pictures of an adjustment. */
+const filesOf = ({ after }: ChangeRequestDetail): readonly string[] => {
+  const files = after?.['evidenceFiles']
+  return Array.isArray(files) ? files.filter((one) => typeof one === 'string') : []
+}
+
 /** All that the second yes needs, in one view. */
 export const RequestView = ({ request }: Of) => {
   const t = useT()
@@ -208,6 +215,7 @@ export const RequestView = ({ request }: Of) => {
             </header>
             <p className={styles['text']}>{request.reason}</p>
             <Evidence request={request} />
+            <EvidenceFiles files={filesOf(request)} />
           </section>
           {request.state === 'waiting' ? (
             <MayDecide request={request} />

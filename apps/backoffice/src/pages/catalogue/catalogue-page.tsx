@@ -2,12 +2,14 @@ import { useT } from '../../core/texts.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { readOneOf, useAddress } from '../../parts/use-address.ts'
-import { CapsTab } from './caps-tab.tsx'
-import { FreeRoundsTab } from './free-rounds-tab.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { GamesTab } from './games-tab.tsx'
-import { RoomsTab } from './rooms-tab.tsx'
-import { RowsTab } from './rows-tab.tsx'
-import { VendorsTab } from './vendors-tab.tsx'
+
+const CapsTab = lazyPart(async () => (await import('./caps-tab.tsx')).CapsTab)
+const FreeRoundsTab = lazyPart(async () => (await import('./free-rounds-tab.tsx')).FreeRoundsTab)
+const RoomsTab = lazyPart(async () => (await import('./rooms-tab.tsx')).RoomsTab)
+const RowsTab = lazyPart(async () => (await import('./rows-tab.tsx')).RowsTab)
+const VendorsTab = lazyPart(async () => (await import('./vendors-tab.tsx')).VendorsTab)
 
 const tabNames = ['games', 'rows', 'vendors', 'caps', 'rounds', 'rooms'] as const
 

@@ -3,6 +3,7 @@ import { bannerGroups, contentKinds } from '@trevo/contract/ops/company/content.
 import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { textOf, type FormValues } from '../../core/form-values.ts'
+import { base64Of } from '../../core/base64-of.ts'
 import { useT } from '../../core/texts.tsx'
 import { Field } from '../../parts/field.tsx'
 import { lastMoment } from '../../parts/inputs.tsx'
@@ -96,13 +97,6 @@ const CheckField = ({ name, label, values, isReadOnly, change }: Named) => (
     <span>{label}</span>
   </label>
 )
-
-const base64Of = async (file: File): Promise<string> => {
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  let text = ''
-  for (const byte of bytes) text += String.fromCodePoint(byte)
-  return btoa(text)
-}
 
 /** A picture of the operator's machine; the server judges it by its content and draws it again. */
 const PictureField = ({ values, isReadOnly, change }: Props) => {

@@ -2,14 +2,16 @@ import { useT } from '../../core/texts.tsx'
 import { Page } from '../../parts/page.tsx'
 import { SavedViews } from '../../parts/saved-views.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { ChatPanel } from './chat-panel.tsx'
 import { ChatTable } from './chat-table.tsx'
 import { DeskFilters } from './desk-filters.tsx'
-import { MacroList } from './macro-list.tsx'
-import { SubjectList } from './subject-list.tsx'
 import { TicketPanel } from './ticket-panel.tsx'
 import { TicketTable } from './ticket-table.tsx'
 import { tabs, useDeskAddress } from './use-desk.ts'
+
+const MacroList = lazyPart(async () => (await import('./macro-list.tsx')).MacroList)
+const SubjectList = lazyPart(async () => (await import('./subject-list.tsx')).SubjectList)
 
 /** Conversations, feedback as tickets, and prepared answers. */
 export const DeskPage = () => {

@@ -1,4 +1,4 @@
-import type { OpsRoundDetail } from '@trevo/contract/ops/rounds.ts'
+import type { OpsRoundDetail, RoundReplay } from '@trevo/contract/ops/rounds.ts'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Copy, ExternalLink } from 'lucide-react'
@@ -11,14 +11,15 @@ import { Figure, Figures, Panel } from '../../parts/panel.tsx'
 import { readText, useAddress } from '../../parts/use-address.ts'
 import { PartLoading } from '../../shell/page-states.tsx'
 import styles from './games.module.css'
-import { roundQuery } from './use-games.ts'
+import { replayLines, RoundReplayPanel } from './round-replay.tsx'
+import { replayQuery, roundQuery } from './use-games.ts'
 
 const balanceOf = (amount: string | null): string => (amount === null ? '–' : formatReais(amount))
 
 /** The round in a few lines, for the answer to a member. */
 const useReceipt = () => {
   const t = useT()
-  return (round: OpsRoundDetail): string =>
+  return (round: OpsRoundDetail, replay: RoundReplay | null | undefined): string =>
     [
       `${t('word.round')}: ${round.roundId} (${round.vendor})`,
       `${t('word.game')}: ${round.gameName}`,
@@ -27,6 +28,7 @@ const useReceipt = () => {
       `${t('games.staked')}: ${formatReais(round.stake)}`,
       `${t('games.paid')}: ${formatReais(round.payout)}`,
       `${t('games.balanceAfter')}: ${balanceOf(round.balanceAfter)}`,
+      ...replayLines(t, replay),
       ...(round.detailUrl ? [`${t('games.verify')}: ${round.detailUrl}`] : []),
     ].join('\n')
 }
@@ -116,9 +118,15 @@ export const RoundPage = () => {
   const { roundId = '' } = useParams()
   const { vendor } = useAddress({ vendor: readText(32) }).values
   const { data: round, error } = useQuery(roundQuery(vendor, roundId))
+  const { data: replay } = useQuery({
+    ...replayQuery(round?.vendor ?? '', roundId),
+    enabled: round !== undefined,
+  })
   const copy = (): void => {
     if (!round) return
-    void navigator.clipboard.writeText(receiptOf(round)).then(() => showToast(t('games.copied')))
+    void navigator.clipboard
+      .writeText(receiptOf(round, replay))
+      .then(() => showToast(t('games.copied')))
   }
   useKeys({ c: copy, escape: () => void navigate('/games') })
   if (error) {
@@ -160,6 +168,7 @@ export const RoundPage = () => {
       <p className={styles['plain']}>
         {t(round.detailUrl ? 'games.replayText' : 'games.noReplay')}
       </p>
+      <RoundReplayPanel vendor={round.vendor} roundId={round.roundId} />
       <Bets round={round} />
       <Incidents round={round} />
     </Page>

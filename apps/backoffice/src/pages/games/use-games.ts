@@ -4,6 +4,7 @@ import {
   listPlayStops,
   listTableStreams,
   listVendorRounds,
+  replayRound,
   showRound,
 } from '@trevo/api-client/ops-endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
@@ -29,6 +30,13 @@ export const roundQuery = (vendor: string | undefined, roundId: string) =>
   queryOptions({
     queryKey: ['games', 'round', vendor, roundId],
     queryFn: () => ask(showRound, { query: { roundId, ...(vendor !== undefined && { vendor }) } }),
+    retry: false,
+  })
+
+export const replayQuery = (vendor: string, roundId: string) =>
+  queryOptions({
+    queryKey: ['games', 'replay', vendor, roundId],
+    queryFn: async () => (await ask(replayRound, { query: { vendor, roundId } })).replay,
     retry: false,
   })
 

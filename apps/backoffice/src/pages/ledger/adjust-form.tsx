@@ -15,6 +15,7 @@ import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
 import { focusOnce } from '../../core/focus-once.ts'
 import { readAmountAboveZero } from '../../core/plain-amount.ts'
+import { AddEvidence } from './add-evidence.tsx'
 import { readKind } from './name-kind.ts'
 import styles from './ledger.module.css'
 
@@ -48,10 +49,23 @@ const About = ({
 const useFields = (memberId: string) => {
   const amount = useDraft(`adjust amount ${memberId}`)
   const evidence = useDraft(`adjust evidence ${memberId}`)
+  const filesText = useDraft(`adjust files ${memberId}`)
+  const files = filesText.text.split(' ').filter(Boolean)
   const [direction, setDirection] = useState<'credit' | 'debit'>('credit')
   const [cause, setCause] = useState<AdjustmentCause>('failed_round')
   const [about, setAbout] = useState('')
-  return { amount, evidence, direction, setDirection, cause, setCause, about, setAbout }
+  return {
+    amount,
+    evidence,
+    files,
+    filesText,
+    direction,
+    setDirection,
+    cause,
+    setCause,
+    about,
+    setAbout,
+  }
 }
 
 type Fields = ReturnType<typeof useFields>
@@ -111,7 +125,7 @@ const Confirm = ({
 }) => {
   const t = useT()
   const queries = useQueryClient()
-  const { direction, cause, about, evidence } = fields
+  const { direction, cause, about, evidence, files } = fields
   const signed = direction === 'credit' ? amount : `-${amount}`
   const before = { member: opened.username, house: 'adjustments' }
   return (
@@ -129,6 +143,7 @@ const Confirm = ({
           cause: t(`ledger.cause.${cause}`),
           ...(about !== '' && { transfer: about }),
           evidence: evidence.text.trim(),
+          ...(files.length > 0 && { evidenceFiles: files.map((_, index) => index + 1) }),
         },
       }}
       onConfirm={async ({ reason, requestId }) => {
@@ -141,12 +156,14 @@ const Confirm = ({
             cause,
             ...(about !== '' && { about }),
             evidence: evidence.text.trim(),
+            files,
             reason,
           },
         })
         if (answer.ok) {
           fields.amount.forget()
           evidence.forget()
+          fields.filesText.forget()
           await queries.invalidateQueries({ queryKey: ['adjust'] })
         }
         return answer
@@ -204,6 +221,11 @@ export const AdjustForm = ({ opened }: { readonly opened: Opened }) => {
             onChange={({ currentTarget }) => fields.evidence.change(currentTarget.value)}
           />
         </Field>
+        <AddEvidence
+          memberId={opened.memberId}
+          files={fields.files}
+          onChange={(files) => fields.filesText.change(files.join(' '))}
+        />
         <div>
           <button type="submit" className="o-btn o-go">
             {t('ledger.continue')} <kbd>↵</kbd>

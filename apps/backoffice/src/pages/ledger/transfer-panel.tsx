@@ -1,8 +1,9 @@
-import type { LedgerTransfer } from '@trevo/contract/ops/ledger/ledger.ts'
+import type { Adjustment, LedgerTransfer } from '@trevo/contract/ops/ledger/ledger.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatAmount, formatSigned, formatToTheMillisecond } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
+import { EvidenceFiles } from '../../parts/evidence-files.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { readKind } from './name-kind.ts'
@@ -73,6 +74,25 @@ const Facts = ({ transfer }: { readonly transfer: LedgerTransfer }) => {
   )
 }
 
+/** Who adjusted the balance and what shows that it was right. */
+const AdjustmentFacts = ({ adjustment }: { readonly adjustment: Adjustment }) => {
+  const t = useT()
+  return (
+    <>
+      <FactList
+        items={[
+          { label: t('ledger.cause'), value: t(`ledger.cause.${adjustment.cause}`) },
+          { label: t('ledger.evidence'), value: adjustment.evidence },
+          { label: t('word.reason'), value: adjustment.reason },
+          { label: t('ledger.asked'), value: adjustment.asked },
+          { label: t('ledger.decided'), value: adjustment.decided },
+        ]}
+      />
+      <EvidenceFiles files={adjustment.files} />
+    </>
+  )
+}
+
 /** A movement with its sides, its reference, and what undoes it. */
 export const TransferPanel = ({
   transferId,
@@ -98,6 +118,7 @@ export const TransferPanel = ({
         <>
           <Sides transfer={data.transfer} />
           <Facts transfer={data.transfer} />
+          {data.adjustment && <AdjustmentFacts adjustment={data.adjustment} />}
           {data.related.map((one) => (
             <p key={one.transferId} className={styles['related']}>
               <button

@@ -2,8 +2,8 @@ import { significantKinds, type SignificantEvent } from '@trevo/contract/ops/led
 import type { Facts } from '@trevo/contract/ops/approvals.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { formatAmount, formatMomentInFull } from '../../core/format.ts'
-import { useT } from '../../core/texts.tsx'
+import { formatAmount, formatMomentInFull, formatPlainDay } from '../../core/format.ts'
+import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { describeFact, nameField } from '../../parts/describe-fact.ts'
 import { Difference } from '../../parts/difference.tsx'
@@ -38,6 +38,12 @@ export const EventFilters = ({ of: { events, isIgnored, change } }: Of) => {
   )
 }
 
+/** What an event is about; a large sum of a day bears that day. */
+const nameSubject = (t: T, { kind, subject, transferId }: SignificantEvent): string => {
+  const isSum = subject !== '' && transferId === null && kind.startsWith('large_')
+  return isSum ? t('report.sumOfDay', { day: formatPlainDay(subject) }) : subject
+}
+
 const useEvents = (of: ReportsAddress) => {
   const query = useInfiniteQuery(eventsQuery(of))
   return { query, rows: query.data?.pages.flatMap(({ list }) => list) ?? [] }
@@ -53,7 +59,7 @@ export const EventTable = ({ of }: Of) => {
     {
       key: 'subject',
       heading: t('column.subject'),
-      cell: ({ subject, game }) => subject || (game ?? '–'),
+      cell: (event) => nameSubject(t, event) || (event.game ?? '–'),
     },
     {
       key: 'persons',
@@ -108,7 +114,9 @@ export const EventPanel = ({ of, eventId }: Of & { readonly eventId: string }) =
       {event && (
         <FactList
           items={[
-            ...(event.subject ? [{ label: t('column.subject'), value: event.subject }] : []),
+            ...(event.subject
+              ? [{ label: t('column.subject'), value: nameSubject(t, event) }]
+              : []),
             ...(event.persons.length > 0
               ? [{ label: t('column.persons'), value: event.persons.join(', ') }]
               : []),

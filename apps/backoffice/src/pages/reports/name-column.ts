@@ -3,6 +3,7 @@ import type { T } from '../../core/texts.tsx'
 
 const columns = [
   'title',
+  'paytable',
   'product',
   'vendor',
   'plays',

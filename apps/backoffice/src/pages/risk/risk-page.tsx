@@ -1,13 +1,15 @@
 import { useT } from '../../core/texts.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { CasePanel } from './case-panel.tsx'
 import { CaseTable } from './case-table.tsx'
-import { MemberLinks } from './member-links.tsx'
 import { RiskFilters } from './risk-filters.tsx'
 import { SignalPanel } from './signal-panel.tsx'
 import { SignalTable } from './signal-table.tsx'
 import { tabs, useRiskAddress } from './use-risk.ts'
+
+const MemberLinks = lazyPart(async () => (await import('./member-links.tsx')).MemberLinks)
 
 /** Signals of tables, links of members, and cases. */
 export const RiskPage = () => {

@@ -13,10 +13,12 @@ import { ActDialog } from '../../parts/act-dialog.tsx'
 import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
 import { Workers } from '../../parts/workers.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
-import { DealReplay } from './deal-replay.tsx'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { LinkReasons } from './link-reason.tsx'
 import styles from './risk.module.css'
 import { nameOf, signalQuery, useRiskAgain } from './use-risk.ts'
+
+const DealReplay = lazyPart(async () => (await import('./deal-replay.tsx')).DealReplay)
 
 type Verdict = 'reviewed' | 'dismissed'
 

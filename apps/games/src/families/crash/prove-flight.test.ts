@@ -4,7 +4,7 @@ import { engineOf } from '@trevo/game-rules/engine/engines.ts'
 import { drawCrash } from '@trevo/game-rules/crash/flight.ts'
 import { maths as title } from '@trevo/titles/foguete-maluco/maths.ts'
 import { describe, expect, it } from 'vitest'
-import { checkRound, redoRound } from '../../verify/redo-round.ts'
+import { checkRound, redoRound } from '@trevo/game-rules/engine/redo-round.ts'
 import { checkFlight } from './prove-flight.ts'
 
 const secret = 'ab'.repeat(32)

@@ -5,6 +5,7 @@ import { signRoundLink } from '@trevo/vendor-kit/signing/round-link.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { PlayNeeds } from '../../modules/play/index.ts'
 import type { Config } from '../../platform/config.ts'
+import { createReadRound } from './read-round.ts'
 import { readVendorsFile, type OwnVendor } from './read-vendors-file.ts'
 
 type VendorConfig = Pick<Config, 'RGS_ORIGIN' | 'VENDOR_KEYS_FILE' | 'VENDORS_FILE'>
@@ -137,6 +138,7 @@ export const vendorsForPlay = (
       })
     },
     demoUrlOf: demoUrlOf(config),
+    readRound: createReadRound(config, register),
     askVendor: async ({ vendor, roundId }) =>
       (await askers.get(vendor)?.roundState(roundId)) ?? 'no_answer',
     grantFreeRounds: async (vendor, campaign) => {

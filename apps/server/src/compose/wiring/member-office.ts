@@ -1,4 +1,5 @@
 import { createDatabase } from '@trevo/database/connect.ts'
+import type { AgentTree } from '../../modules/agents/index.ts'
 import { isPaidByCpf } from '../../modules/cashier/index.ts'
 import { sumOpenTickets } from '../../modules/lottery/index.ts'
 import {
@@ -9,7 +10,7 @@ import {
 import type { Identity } from '../../modules/identity/index.ts'
 import { sumBets, type PlayTables } from '../../modules/play/index.ts'
 import { saveMemberTags } from '../../modules/promotions/index.ts'
-import { findRanksOf, type RewardsTables } from '../../modules/rewards/index.ts'
+import { findRanksOf, listIdsOfLevels, type RewardsTables } from '../../modules/rewards/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import { sumOpenSlips } from '../../modules/sportsbook/index.ts'
 import type { Staff } from '../../modules/staff/index.ts'
@@ -26,6 +27,7 @@ type Neighbours = Known & {
   readonly identity: Identity
   readonly staff: Pick<Staff, 'approvals'>
   readonly vip: Vip
+  readonly tree: Pick<AgentTree, 'listIdsBelow'>
 }
 
 const dayMs = 86_400_000
@@ -41,6 +43,8 @@ const recordsOf = (platform: Platform, known: Neighbours): OfficeNeeds['records'
   return {
     findRanks: (memberIds) =>
       findRanksOf(createDatabase<RewardsTables>(pools.requests).db, memberIds),
+    listIdsOfLevels: (page) =>
+      listIdsOfLevels(createDatabase<RewardsTables>(pools.requests).db, page),
     levelNames: async (brandId) =>
       settings.brand(brandId).disabledModules.has('VIP') ? new Map() : vip.levelNames(brandId),
     inPlayMinor: async ({ memberId }) => {
@@ -84,6 +88,7 @@ export const buildMemberOffice = (platform: Platform, neighbours: Neighbours): M
     staff: staff.approvals,
     wallet,
     records: recordsOf(platform, neighbours),
+    agents: { listIdsBelow: neighbours.tree.listIdsBelow },
     promotions: { saveTags: saveMemberTags },
   })
 }

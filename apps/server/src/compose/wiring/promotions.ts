@@ -88,6 +88,9 @@ type Neighbours = Early & {
   readonly rewards: Rewards
   readonly sportsbook: Sportsbook
   readonly staff: Staff
+  readonly tree: {
+    linesOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, readonly bigint[]>>
+  }
 }
 
 /** A promotion's prize in the reward center: as many rounds as the amount pays for. */
@@ -147,15 +150,20 @@ const describeMembers =
     members,
     wallet,
     vip,
+    tree,
   }: Pick<
     Neighbours,
-    'members' | 'wallet' | 'vip'
+    'members' | 'wallet' | 'vip' | 'tree'
   >): PromotionsNeeds['members']['describeMembers'] =>
   async (memberIds) => {
-    const [found, guarded] = await Promise.all([
+    const [found, guarded, balances, lines] = await Promise.all([
       members.findMembers(memberIds),
       wallet.findGuarded(memberIds),
+      wallet.balancesOf(memberIds),
+      tree.linesOf(memberIds),
     ])
+    const agents = await members.findMembers([...new Set([...lines.values()].flat())])
+    const names = new Map(agents.map((one) => [one.memberId, one.username.toLowerCase()]))
     const ranks = new Map<bigint, number>()
     for (const brandId of new Set(found.map((member) => member.brandId))) {
       const own = found.filter((member) => member.brandId === brandId)
@@ -169,6 +177,8 @@ const describeMembers =
       level: ranks.get(member.memberId) ?? 0,
       registeredAt: member.registeredAt,
       mobile: member.mobileE164,
+      availableMinor: balances.get(member.memberId)?.availableMinor ?? 0n,
+      line: (lines.get(member.memberId) ?? []).flatMap((id) => names.get(id) ?? []),
       isFlagged:
         guarded.has(member.memberId) ||
         member.closedAt !== null ||

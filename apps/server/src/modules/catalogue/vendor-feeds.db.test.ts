@@ -5,6 +5,7 @@ import { createHmacKey, getSigningKey, openKeys } from '@trevo/vendor-kit/signin
 import { answerHeaders } from '@trevo/vendor-kit/signing/sign-answer.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { systemClock } from '@trevo/platform/clock.ts'
+import { listPaytables, type PaytableTables } from './repository/paytables.ts'
 import { createSyncVendorFeeds } from './service/sync-vendor-feeds.ts'
 import type { VendorFeedTables } from './repository/vendor-feeds.ts'
 import { openTestCatalogue } from './testing/open-test-catalogue.ts'
@@ -92,6 +93,7 @@ describe("a vendor's feed", () => {
     const told = {
       features: ['FREE_SPINS'],
       rtpBp: 9_650,
+      paytable: '1.0',
       volatility: 'high',
       stakeMin: '0.20',
       stakeMax: '500.00',
@@ -112,6 +114,31 @@ describe("a vendor's feed", () => {
       certificate: { laboratory: 'GLI', number: 'A-1' },
     })
     expect(published).toEqual(['catalogue.changed'])
+  })
+
+  it('keeps from when on each paytable was in force', async () => {
+    const a = { rtpBp: 9_650, paytable: '1.0' }
+    const [before] = (await world.pool.query<{ at: Date }>('select clock_timestamp() as at')).rows
+    offer([game('a', { ...a, rtpBp: 9_400, paytable: '1.1' }), game('b'), game('c')], '"1b"')
+    await run()
+    offer([game('a', a), game('b'), game('c')], '"1"')
+    await run()
+    const database = createDatabase<PaytableTables>(world.pool)
+    const [row] = offered()
+    const played = async (from: Date, until: Date) =>
+      (await listPaytables(database, { from, until }))
+        .filter(({ node_id: nodeId }) => nodeId === row?.node_id)
+        .map(({ paytable, rtp_bp: declared }) => [paytable, declared])
+    const at = before?.at ?? new Date(0)
+    const long = new Date(at.getTime() + 86_400_000)
+    expect(await played(at, long)).toEqual([
+      ['1.0', 9_650],
+      ['1.1', 9_400],
+      ['1.0', 9_650],
+    ])
+    expect(await played(new Date(long.getTime() - 1), long)).toEqual([['1.0', 9_650]])
+    expect(await played(new Date(0), at)).toEqual([['1.0', 9_650]])
+    published.length = 0
   })
 
   it('is not read twice: if unchanged, it answers 304 and nothing happens', async () => {

@@ -3,6 +3,8 @@ import type { LedgerNeeds } from './needs.ts'
 import { listAdjustmentsBetween } from './repository/adjustments.ts'
 import { adjustBalanceKind } from './service/adjust-balance-kind.ts'
 import { createAdjustBalance } from './service/adjust-balance.ts'
+import { createAddEvidence } from './service/add-evidence.ts'
+import { createOpenEvidence } from './service/open-evidence.ts'
 import { createListAdjustments } from './service/list-adjustments.ts'
 import { createListHolds } from './service/list-holds.ts'
 import {
@@ -29,6 +31,8 @@ export const createLedger = async (needs: LedgerNeeds) => {
     listLedgerProofs: createListLedgerProofs(needs),
     openAdjustment: createOpenAdjustment(needs),
     adjustBalance: createAdjustBalance(needs),
+    addEvidence: createAddEvidence(needs),
+    openEvidence: createOpenEvidence(needs),
     listAdjustments: createListAdjustments(needs),
     /** Of a span, for reports. */
     listAdjustmentsBetween: (page: Parameters<typeof listAdjustmentsBetween>[1]) =>

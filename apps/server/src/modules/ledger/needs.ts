@@ -1,8 +1,9 @@
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
+import type { Sealing } from '@trevo/platform/sealing.ts'
 import type { Approvals } from '../../platform/approvals/change-kind.ts'
 import type { Wallet } from '../wallet/index.ts'
-import type { LedgerTables } from './repository/adjustments.ts'
+import type { LedgerTables } from './repository/tables.ts'
 
 /** Who has an account of the ledger. */
 export type Holder = {
@@ -22,4 +23,9 @@ export type LedgerNeeds = {
     findHolders(memberIds: readonly bigint[], tx?: Tx): Promise<ReadonlyMap<bigint, Holder>>
   }
   readonly staff: Approvals
+  readonly secrets: {
+    readonly sealing: Sealing
+    /** Keyed, so that it tells nothing about what was sent. */
+    hash(text: string): Buffer
+  }
 }

@@ -22,6 +22,7 @@ import { bindTableStreamRoutes } from './player-tables/http/bind-table-stream-ro
 import { createRefuseHeldCredit } from './held-credits/service/refuse-held-credit.ts'
 import { createReleaseHeldCredit } from './held-credits/service/release-held-credit.ts'
 import { createShowHeldCredit } from './held-credits/service/show-held-credit.ts'
+import { createReplayRound } from './registry/service/replay-round.ts'
 import { createShowRound } from './registry/service/show-round.ts'
 
 const bindRoundRoutes = (route: Route, context: PlayContext): void => {
@@ -33,6 +34,10 @@ const bindRoundRoutes = (route: Route, context: PlayContext): void => {
     return { rounds: await listVendorRounds({ ...query, vendor, status, brandId: actor.brandId }) }
   })
   route(rounds.showRound, ({ actor, query }) => showRound(actor.brandId, query))
+  const replayRound = createReplayRound(context)
+  route(rounds.replayRound, async ({ actor, language, query }) => ({
+    replay: await replayRound(actor.brandId, { ...query, language }),
+  }))
   const listVendorHealth = createListVendorHealth(context)
   route(rounds.listVendorHealth, async () => ({ vendors: await listVendorHealth() }))
   route(rounds.listStatementRuns, async ({ query }) => ({

@@ -1,6 +1,6 @@
 // The module's public interface: other modules import only this file.
 export type { PlayTables } from './common/repository/tables.ts'
-export type { PlayableGame, PlayNeeds } from './needs.ts'
+export type { PlayableGame, PlayNeeds, RoundRecord } from './needs.ts'
 export { gameProfileOf } from './common/domain/game-profile.ts'
 export { createKnownStops } from './common/known-stops.ts'
 export { createPlay, type Play } from './module.ts'

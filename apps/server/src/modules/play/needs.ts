@@ -1,5 +1,7 @@
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import type { LinkReason } from '@trevo/contract/promotion-names.ts'
+import type { Value } from '@trevo/contract/endpoint.ts'
+import type { getLinkedRound } from '@trevo/contract/rgs/play.ts'
 import type { GameProfile } from '@trevo/contract/rgs/session.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { FreeRoundCampaign } from '@trevo/contract/vendor/free-rounds.ts'
@@ -31,6 +33,9 @@ export type PlayableGame = {
 }
 
 /** Ends an open stake: as lost, or by returning it. */
+/** The vendor's record of a round, as its player can see it. */
+export type RoundRecord = Value<typeof getLinkedRound>
+
 export type AutoClose = { readonly afterHours: number; readonly as: 'lost' | 'returned' }
 
 /** The requested lottery page (CALL-52). */
@@ -115,6 +120,12 @@ export type PlayNeeds = {
     }): string | undefined
     /** Address where a round's own record can be seen; null if the vendor has none. */
     roundUrlOf(round: { vendor: string; gameCode: string; roundId: string }): string | null
+    /** The vendor's own record of a round with its proof; undefined where it gives none. */
+    readRound(round: {
+      vendor: string
+      gameCode: string
+      roundId: string
+    }): Promise<RoundRecord | undefined>
     /**
      * The vendor's state of a round: whether it is known and whether it is over; `offered` if it waits only for an
      * answer to an optional offer.

@@ -156,6 +156,9 @@ export type SegmentMemberFacts = {
   readonly registeredAt: Date
   /** E.164; null without one. */
   readonly mobile: string | null
+  readonly availableMinor: bigint
+  /** Usernames of the agents above, in lower case. */
+  readonly line: readonly string[]
   /** Excluded from play, barred, closed, or a trial account. */
   readonly isFlagged: boolean
 }

@@ -84,6 +84,8 @@ export type PromotionsTables = {
     country: string | null
     state: string | null
     tags: string[]
+    available_minor: bigint
+    line: string[]
     is_flagged: boolean
     read_at: Date
     due_at: Date

@@ -1,5 +1,5 @@
 import type { ReportsNeeds } from './needs.ts'
-import { deleteMinutesBefore, findProgress } from './repository/count.ts'
+import { deleteFinerSumsBefore, findProgress } from './repository/count.ts'
 import { countUnwritten } from './repository/exports.ts'
 import { createCreateExport } from './service/create-export.ts'
 import { createCloseDays } from './service/close-days.ts'
@@ -29,7 +29,7 @@ export const createReports = (needs: ReportsNeeds) => {
     /** A job, every ten minutes. */
     closeDays: async (): Promise<void> => {
       await closeDays()
-      await deleteMinutesBefore(database.db, new Date(clock.now().getTime() - minutesKeptMs))
+      await deleteFinerSumsBefore(database.db, new Date(clock.now().getTime() - minutesKeptMs))
     },
     getFigures: createGetFigures(needs, countedUntil),
     getAlarms: createGetAlarms(needs, countedUntil),

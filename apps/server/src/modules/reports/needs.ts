@@ -36,6 +36,9 @@ export type PaymentHealth = {
   readonly dueSoon: number
 }
 
+/** A version of a game's rules; the declared return is in hundredths of a percent. */
+export type Paytable = { readonly version: string | null; readonly declaredBp: number | null }
+
 /** What reports need from other modules. */
 export type ReportsNeeds = {
   readonly database: Database<ReportsTables>
@@ -50,8 +53,11 @@ export type ReportsNeeds = {
     gameOf(nodeId: number): GameOf | undefined
     /** Names of all games, by number. */
     names(language: Language): ReadonlyMap<number, string>
-    /** Declared return of each game, in hundredths of a percent. */
-    declaredReturnOf(nodeId: number): number | undefined
+    /** By which paytables each game was played in a span, the earliest first. */
+    paytablesIn(span: {
+      readonly from: Date
+      readonly until: Date
+    }): Promise<ReadonlyMap<number, readonly Paytable[]>>
   }
   readonly settings: {
     brandIds(): readonly number[]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@trevo/testkit/chromium.ts'
+import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startBackoffice } from './start-backoffice.ts'
 
@@ -66,6 +67,15 @@ test('gross revenue is followed from its product down to the ten largest prizes'
   await page.waitForSelector('tbody tr')
 })
 
+/** Opens the picture on the page for a reason. */
+const openPicture = async (): Promise<void> => {
+  await page.click('li:has-text("Imagem 1") button')
+  await page.waitForSelector('[role=dialog] textarea')
+  await page.fill('[role=dialog] textarea', 'Conferir o comprovante')
+  await page.click('[role=dialog] button[type=submit]')
+  await page.waitForSelector('figure img[src^="data:image/webp"]')
+}
+
 test('a member is credited for a failed round by two persons, from the house of adjustments', async () => {
   await page.goto(`${office.server.opsUrl}/ledger?member=${member.id}`)
   await page.waitForSelector('tbody button')
@@ -76,6 +86,14 @@ test('a member is credited for a failed round by two persons, from the house of 
   await page.fill('input[inputmode=decimal]', '50,00')
   await page.selectOption('form select >> nth=1', failedRound)
   await page.fill('form textarea', 'Rodada sem resultado, chamado 4711')
+  const buffer = await sharp({
+    create: { width: 60, height: 40, channels: 3, background: '#1fd17f' },
+  })
+    .png()
+    .toBuffer()
+  const receipt = { name: 'receipt.txt', mimeType: 'image/png', buffer }
+  await page.setInputFiles('input[type=file]', receipt)
+  await page.waitForSelector('form li:has-text("Imagem 1")')
   await page.click('button:has-text("Comparar e confirmar")')
   await page.waitForSelector('[role=dialog] textarea')
   await page.fill('[role=dialog] textarea', 'Rodada falhou no fornecedor')
@@ -85,6 +103,8 @@ test('a member is credited for a failed round by two persons, from the house of 
     'select kind, state from staff.change_request',
   )
   expect(rows).toEqual([{ kind: 'adjustBalance', state: 'waiting' }])
+  await page.goto(`${office.server.opsUrl}/approvals?view=own`)
+  await openPicture()
   // The colleague approves it in the inbox.
   const { modules } = office.server.server
   const found = await office.server.pool.query<{ id: bigint; request: string }>(
@@ -103,4 +123,12 @@ test('a member is credited for a failed round by two persons, from the house of 
     await page.goto(`${office.server.opsUrl}/ledger?tab=${tab}`)
     await page.waitForSelector(tab === 'holds' ? '[role=status]' : 'table')
   }
+  await page.goto(`${office.server.opsUrl}/ledger?tab=adjustments`)
+  await page.click('tbody button')
+  await openPicture()
+  await office.server.server.modules.staff.audit.flushReadings()
+  const read = await office.server.pool.query(
+    `select act from staff.data_access where act = 'openEvidence'`,
+  )
+  expect(read.rows.map(({ act }) => act)).toEqual(['openEvidence', 'openEvidence'])
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Instant, Money } from '../../shapes.ts'
+import { evidenceFilesMax } from './evidence.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 
@@ -63,6 +64,36 @@ export const searchTransfers = endpoint({
   refusals: ['ledger.member_unknown'],
 })
 
+export const adjustmentCauses = [
+  'failed_round',
+  'failed_payment',
+  'double_charge',
+  'goodwill',
+  'wrong_credit',
+  'correction',
+] as const
+export type AdjustmentCause = (typeof adjustmentCauses)[number]
+
+/** An adjustment, waiting for its second person or posted. */
+export const Adjustment = z.object({
+  adjustmentId: z.uuid(),
+  memberId: z.string(),
+  username: z.string(),
+  /** Below zero where the member paid. */
+  amount: Money,
+  cause: z.enum(adjustmentCauses),
+  about: z.string().nullable(),
+  evidence: z.string(),
+  /** Pictures, by which `openEvidence` shows them. */
+  files: z.array(z.uuid()),
+  reason: z.string(),
+  asked: z.string(),
+  decided: z.string(),
+  at: Instant,
+  transferId: z.string(),
+})
+export type Adjustment = z.infer<typeof Adjustment>
+
 export const showTransfer = endpoint({
   ...common,
   name: 'showTransfer',
@@ -72,7 +103,12 @@ export const showTransfer = endpoint({
   right: 'ledger.read',
   personal: 'masked',
   params: z.object({ transferId: TransferNumber }),
-  response: z.object({ transfer: LedgerTransfer, related: z.array(LedgerTransfer) }),
+  response: z.object({
+    transfer: LedgerTransfer,
+    related: z.array(LedgerTransfer),
+    /** If two persons made it. */
+    adjustment: Adjustment.nullable(),
+  }),
   refusals: ['ledger.transfer_unknown'],
 })
 
@@ -169,34 +205,6 @@ export const listLedgerProofs = endpoint({
   refusals: [],
 })
 
-export const adjustmentCauses = [
-  'failed_round',
-  'failed_payment',
-  'double_charge',
-  'goodwill',
-  'wrong_credit',
-  'correction',
-] as const
-export type AdjustmentCause = (typeof adjustmentCauses)[number]
-
-/** An adjustment, waiting for its second person or posted. */
-export const Adjustment = z.object({
-  adjustmentId: z.uuid(),
-  memberId: z.string(),
-  username: z.string(),
-  /** Below zero where the member paid. */
-  amount: Money,
-  cause: z.enum(adjustmentCauses),
-  about: z.string().nullable(),
-  evidence: z.string(),
-  reason: z.string(),
-  asked: z.string(),
-  decided: z.string(),
-  at: Instant,
-  transferId: z.string(),
-})
-export type Adjustment = z.infer<typeof Adjustment>
-
 export const listAdjustments = endpoint({
   ...common,
   name: 'listAdjustments',
@@ -261,6 +269,8 @@ export const adjustBalance = endpoint({
     about: TransferNumber.optional(),
     /** What shows it: the round, the ticket, the payer’s receipt. */
     evidence: typed(500).regex(/\S.*\S/),
+    /** Pictures that were added before, of the same member. */
+    files: z.array(z.uuid()).max(evidenceFilesMax).default([]),
     reason: typed(200).regex(/\S.*\S/),
   }),
   response: z.object({ requestId: z.uuid(), isDone: z.boolean() }),
@@ -268,6 +278,7 @@ export const adjustBalance = endpoint({
     'ledger.member_unknown',
     'ledger.transfer_unknown',
     'ledger.amount_zero',
+    'ledger.evidence_unknown',
     'wallet.insufficient_balance',
     'wallet.account_unknown',
     'wallet.debit_refused',

@@ -63,6 +63,8 @@ export const OpsMember = z.object({
 export type OpsMember = z.infer<typeof OpsMember>
 
 const day = z.iso.date().optional()
+const Rank = z.coerce.number().pipe(z.int().min(0).max(99))
+const Amount = z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/)
 
 export const listMembers = endpoint({
   name: 'listMembers',
@@ -80,6 +82,14 @@ export const listMembers = endpoint({
     tag: Tag.optional(),
     /** The username of the agent directly above. */
     upline: typed(64).optional(),
+    /** The username of an agent anywhere above; as with a level, those who came last come first. */
+    line: typed(64).optional(),
+    /** Ranks of the brand's levels, both inclusive. */
+    levelMin: Rank.optional(),
+    levelMax: Rank.optional(),
+    /** What is available, in reais, both inclusive. */
+    balanceMin: Amount.optional(),
+    balanceMax: Amount.optional(),
     /** Days in the brand's time zone, both inclusive. */
     registeredFrom: day,
     registeredTo: day,
@@ -88,6 +98,7 @@ export const listMembers = endpoint({
     before: z.string().max(80).optional(),
     pageSize: z.coerce.number().pipe(z.int().min(1).max(100)).default(50),
   }),
+  /** A page may be short, or empty, and have a next one: members are looked through in bounded steps. */
   response: z.object({ list: z.array(OpsMember), next: z.string().nullable() }),
   refusals: [],
 })

@@ -119,6 +119,9 @@ export const texts = {
   'ledger.member_unknown': 'There is no such member here.',
   'ledger.transfer_unknown': 'There is no such movement here.',
   'ledger.amount_zero': 'Enter an amount above zero.',
+  'ledger.evidence_unknown': 'This picture is not there any more. Add it again.',
+  'ledger.evidence_unreadable': 'This is not a picture that we can read. Send a jpg, png or webp.',
+  'ledger.evidence_full': 'Too many pictures wait for an adjustment. Try again tomorrow.',
   'records.movement_unknown': 'This transaction is not in your account.',
   'records.file_too_long':
     'A PDF can list up to {max} transactions. Choose a shorter period or download the CSV.',

@@ -6,6 +6,7 @@ import { useOwnSiteTexts } from '../use-site-texts.ts'
 import styles from './segments.module.css'
 
 const daysMax = 3_650
+const reaisMax = 1_000_000_000
 const words = (typed: string): string[] | undefined => {
   const all = typed.split(/[\s,]+/).filter(Boolean)
   return all.length === 0 ? undefined : all
@@ -28,6 +29,8 @@ export const ConditionFields = ({
   const numbers = [
     ['levelMin', 0, 99],
     ['levelMax', 0, 99],
+    ['balanceMin', 0, reaisMax],
+    ['balanceMax', 0, reaisMax],
     ['stakedWithinDays', 1, daysMax],
     ['stakedNotForDays', 1, daysMax],
     ['registeredWithinDays', 1, daysMax],
@@ -47,6 +50,12 @@ export const ConditionFields = ({
             onChange={(value) => set({ [name]: value ?? undefined })}
           />
         ))}
+        <TextInput
+          label={t('segments.line')}
+          value={conditions.line ?? ''}
+          max={64}
+          onChange={(line) => set({ line: line.trim() === '' ? undefined : line.trim() })}
+        />
         {lists.map((name) => (
           <TextInput
             key={name}

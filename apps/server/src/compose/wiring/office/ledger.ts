@@ -1,4 +1,7 @@
+import { createHmac, createSecretKey } from 'node:crypto'
 import { createDatabase } from '@trevo/database/connect.ts'
+import { createSealing } from '@trevo/platform/sealing.ts'
+import { loadAccountKeys } from '../../../modules/identity/index.ts'
 import { createLedger, type Holder, type Ledger } from '../../../modules/ledger/index.ts'
 import type { Member, MemberDirectory } from '../../../modules/members/index.ts'
 import type { Staff } from '../../../modules/staff/index.ts'
@@ -18,11 +21,13 @@ const holderOf = ({ memberId, brandId, username }: Member): Holder => ({
 })
 
 /** The ledger for operators: looking movements up, and adjusting balances. */
-export const buildLedger = (
-  { pools, clock }: Platform,
+export const buildLedger = async (
+  { pools, clock, config }: Platform,
   { wallet, members, staff }: Neighbours,
-): Promise<Ledger> =>
-  createLedger({
+): Promise<Ledger> => {
+  const keys = await loadAccountKeys(config.SECRETS_DIR)
+  const hashKey = createSecretKey(keys.hashing)
+  return createLedger({
     database: createDatabase(pools.requests),
     wallet,
     clock,
@@ -40,4 +45,9 @@ export const buildLedger = (
         ),
     },
     staff: staff.approvals,
+    secrets: {
+      sealing: createSealing(...keys.sealing),
+      hash: (text) => createHmac('sha256', hashKey).update(`ledger\n${text}`).digest(),
+    },
   })
+}

@@ -1,6 +1,10 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import type { OpenCashier } from '../../../modules/cashier/index.ts'
-import type { Catalogue } from '../../../modules/catalogue/index.ts'
+import {
+  listPaytables,
+  type Catalogue,
+  type PaytableTables,
+} from '../../../modules/catalogue/index.ts'
 import type { Compliance } from '../../../modules/compliance/index.ts'
 import type { Ledger } from '../../../modules/ledger/index.ts'
 import type { Lottery } from '../../../modules/lottery/index.ts'
@@ -60,6 +64,7 @@ export const buildReports = (platform: Platform, neighbours: Neighbours): Report
   const { pools, clock, logger } = platform
   const { wallet, catalogue, settings, members, lottery, sportsbook, cashier, ledger } = neighbours
   const { sigap, compliance } = neighbours
+  const paytables = createDatabase<PaytableTables>(pools.requests)
   return createReports({
     database: createDatabase(pools.requests),
     wallet,
@@ -72,7 +77,15 @@ export const buildReports = (platform: Platform, neighbours: Neighbours): Report
         return known && { product: known.row.game_type, vendor: known.vendor.code }
       },
       names: catalogue.names,
-      declaredReturnOf: (nodeId) => catalogue.findKnown(nodeId)?.row.rtp_bp ?? undefined,
+      paytablesIn: async (span) =>
+        new Map(
+          [...Map.groupBy(await listPaytables(paytables, span), (row) => row.node_id)].map(
+            ([nodeId, rows]) => [
+              nodeId,
+              rows.map((row) => ({ version: row.paytable, declaredBp: row.rtp_bp })),
+            ],
+          ),
+        ),
     },
     settings: {
       brandIds: () => settings.brands().map(({ id }) => id),

@@ -1,6 +1,13 @@
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { findLink, findOpenLink } from './repository/links.ts'
-import { insertNode, type Placed } from '../tree/repository/tree.ts'
+import {
+  countBelow,
+  findNode,
+  findNodes,
+  insertNode,
+  listNodesBelow,
+  type Placed,
+} from '../tree/repository/tree.ts'
 import { saveGiven } from '../rates/service/set-downline-rates.ts'
 import type { AgentsNeeds } from '../needs.ts'
 import type { AgentsTables } from '../tables.ts'
@@ -18,6 +25,13 @@ export type AgentTree = {
   place(tx: Tx, placed: Placed): Promise<void>
   /** Reads through the transaction if given. */
   findOpenLink(brandId: number, code: string, now: Date, tx?: Tx): Promise<OpenLink | undefined>
+  /** The agents above each of some members, from the top down; nobody for a member without a place. */
+  linesOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, readonly bigint[]>>
+  /** Everybody below an agent, at any depth, by falling number. */
+  listIdsBelow(
+    agentId: bigint,
+    page: { readonly before: bigint | undefined; readonly limit: number },
+  ): Promise<readonly bigint[]>
 }
 
 type Needs = Pick<AgentsNeeds, 'lottery'> & { readonly database: Database<AgentsTables> }
@@ -30,6 +44,17 @@ export const createAgentTree = ({ database: { db }, lottery }: Needs): AgentTree
     if (!link) return
     const { memberId, at } = placed
     await saveGiven({ lottery }, tx, link.gives, { memberId, by: link.agent_id, at })
+  },
+  linesOf: async (memberIds) =>
+    new Map(
+      (await findNodes(db, memberIds)).map(({ memberId, path }) => [memberId, path.slice(0, -1)]),
+    ),
+  listIdsBelow: async (agentId, page) => {
+    const node = await findNode(db, agentId)
+    if (!node) return []
+    const teamSize = await countBelow(db, node)
+    const nodes = await listNodesBelow(db, node, teamSize, { direct: false, ...page })
+    return nodes.map(({ memberId }) => memberId)
   },
   findOpenLink: async (brandId, code, now, tx) => {
     const row = await findOpenLink(

@@ -85,27 +85,28 @@ export const upsertGames = async (
   const rows = JSON.stringify(games.map(flat))
   await sql`
     insert into catalogue.game as g (node_id, vendor_id, game_code, game_type, category, classify,
-      names, hue, symbols, features, is_new, rtp_bp, volatility, released_on, sort_order)
+      names, hue, symbols, features, is_new, rtp_bp, volatility, released_on, sort_order,
+      paytable)
     select coalesce(known.node_id, nextval('catalogue.feed_node_id')), ${vendorId}, f."gameCode",
       f."gameType", f."gameType", f.classify, f.names, f.hue, '{}',
       array(select jsonb_array_elements_text(f.features)), f."isNew", f."rtpBp", f.volatility,
-      f."releasedOn", 1000 + f.ord
+      f."releasedOn", 1000 + f.ord, f.paytable
     from jsonb_to_recordset(${rows}::jsonb) f ("gameCode" text, "gameType" text, classify text,
       names jsonb, hue numeric, features jsonb, "isNew" boolean, "rtpBp" integer,
-      volatility text, "releasedOn" date, ord integer)
+      volatility text, "releasedOn" date, ord integer, paytable text)
     left join catalogue.game known
       on known.vendor_id = ${vendorId} and known.game_code = f."gameCode"
     on conflict (vendor_id, game_code) do update set
       (game_type, category, classify, names, features, is_new, rtp_bp, volatility,
-        released_on, retired_at)
+        released_on, paytable, retired_at)
       = (excluded.game_type, excluded.category, excluded.classify, excluded.names,
         excluded.features, excluded.is_new, excluded.rtp_bp,
-        excluded.volatility, excluded.released_on, null)
+        excluded.volatility, excluded.released_on, excluded.paytable, null)
     where (g.game_type, g.classify, g.names, g.features, g.is_new, g.rtp_bp,
-        g.volatility, g.released_on, g.retired_at)
+        g.volatility, g.released_on, g.paytable, g.retired_at)
       is distinct from (excluded.game_type, excluded.classify, excluded.names,
         excluded.features, excluded.is_new, excluded.rtp_bp, excluded.volatility,
-        excluded.released_on, null::timestamptz)`.execute(tx)
+        excluded.released_on, excluded.paytable, null::timestamptz)`.execute(tx)
   await sql`
     insert into catalogue.game_sheet (node_id, texts, hit_rate_bp,
       stake_min_minor, stake_max_minor, max_win_stakes, demo, certificate_laboratory,

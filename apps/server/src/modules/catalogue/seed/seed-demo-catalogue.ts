@@ -24,11 +24,12 @@ export const volatilityOf = (stdDev: number) =>
 
 const upsertGame = `
   insert into catalogue.game (node_id, vendor_id, game_code, game_type, category, classify, names,
-    hue, symbols, is_hot, is_new, sort_order, rtp_bp, volatility, features)
+    hue, symbols, is_hot, is_new, sort_order, rtp_bp, volatility, features,
+    paytable)
   values ($1, (select id from catalogue.vendor where code = $2), $3, $4, $5, $6, $7, $8, $9, $10, $11,
-    $12, $13, $14, $15)
+    $12, $13, $14, $15, $16)
   on conflict (node_id) do update set rtp_bp = excluded.rtp_bp, volatility = excluded.volatility,
-    features = excluded.features`
+    features = excluded.features, paytable = excluded.paytable`
 
 /** The demo catalogue: every title of Trevo's own rules, with its published figures. */
 export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
@@ -60,6 +61,7 @@ export const seedDemoCatalogue = async (pool: Pool): Promise<void> => {
       declaredRtpBp(maths),
       volatilityOf(figures.stdDev),
       featuresOf(title),
+      String(maths.version),
     ])
     await seedSheet(pool, nodeId, maths)
   }

@@ -1,3 +1,4 @@
+import { addEvidence, openEvidence } from '@trevo/contract/ops/ledger/evidence.ts'
 import {
   adjustBalance,
   listAdjustments,
@@ -23,5 +24,9 @@ export const bindLedgerOperatorRoutes = (route: Route, ledger: Ledger): void => 
   route(listLedgerProofs, ({ query }) => ledger.listLedgerProofs(query.limit))
   route(openAdjustment, ({ actor, params }) => ledger.openAdjustment(actor, params.member))
   route(adjustBalance, ({ actor, body }) => ledger.adjustBalance(actor, body))
+  route(addEvidence, ({ actor, body }) => ledger.addEvidence(actor, body))
+  route(openEvidence, ({ actor, params, body }) =>
+    ledger.openEvidence(actor, params.evidenceId, body.reason),
+  )
   route(listAdjustments, ({ actor, query }) => ledger.listAdjustments(actor, query))
 }

@@ -1,23 +1,6 @@
-import type { AdjustmentCause } from '@trevo/contract/ops/ledger/ledger.ts'
 import type { Place } from '@trevo/platform/keyset.ts'
-import { sql, type Kysely } from 'kysely'
-
-export type AdjustmentRow = {
-  id: string
-  brand_id: number
-  member_id: bigint
-  amount_minor: bigint
-  cause: AdjustmentCause
-  about_transfer: bigint | null
-  evidence: string
-  reason: string
-  asked_by: string
-  decided_by: string
-  at: Date
-  transfer_id: bigint
-}
-export type LedgerTables = { 'ledger.adjustment': AdjustmentRow }
-export type LedgerDb = Kysely<LedgerTables>
+import { sql } from 'kysely'
+import type { AdjustmentRow, LedgerDb } from './tables.ts'
 
 export const insertAdjustment = async (db: LedgerDb, row: AdjustmentRow): Promise<void> => {
   await db.insertInto('ledger.adjustment').values(row).execute()
@@ -32,6 +15,19 @@ export const hasAdjustment = async (db: LedgerDb, id: string): Promise<boolean> 
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The adjustment that a movement is of. */
+export const findAdjustmentOf = (
+  db: LedgerDb,
+  brandId: number,
+  transferId: bigint,
+): Promise<AdjustmentRow | undefined> =>
+  db
+    .selectFrom('ledger.adjustment')
+    .selectAll()
+    .where('transfer_id', '=', transferId)
+    .where('brand_id', '=', brandId)
+    .executeTakeFirst()
 
 export type AdjustmentFilter = {
   readonly brandId: number

@@ -10,7 +10,9 @@ import {
 } from '../../../platform/approvals/change-kind.ts'
 import { balanceAdjusted } from '../domain/transfers.ts'
 import type { Holder, LedgerNeeds } from '../needs.ts'
-import { hasAdjustment, insertAdjustment, type LedgerTables } from '../repository/adjustments.ts'
+import { attachEvidence, lockUnused } from '../repository/evidence.ts'
+import { hasAdjustment, insertAdjustment } from '../repository/adjustments.ts'
+import type { LedgerTables } from '../repository/tables.ts'
 
 export const adjustKindName = 'adjustBalance'
 
@@ -21,6 +23,8 @@ const Input = z.strictObject({
   cause: z.enum(adjustmentCauses),
   about: z.string().nullable(),
   evidence: z.string(),
+  // Requests of the version before have none.
+  files: z.array(z.uuid()).default([]),
 })
 type Input = z.infer<typeof Input>
 type Order = ChangeOrder<Input>
@@ -38,12 +42,48 @@ const assertAbout = async (
   if (!isOwn) throw new Refusal('ledger.transfer_unknown')
 }
 
+type Posting = {
+  readonly order: Order
+  readonly holder: Holder
+  readonly by: { readonly asked: string; readonly decided: string; readonly reason: string }
+}
+
+/** The movement, what is written of it, and the pictures that show why. */
+const post = async (
+  { wallet, clock }: LedgerNeeds,
+  tx: Tx,
+  { order: { brandId, input }, holder: { memberId }, by: { asked, decided, reason } }: Posting,
+): Promise<void> => {
+  const { adjustmentId, cause, evidence, files } = input
+  const amountMinor = BigInt(input.amountMinor)
+  const about = input.about ?? undefined
+  const posted = await wallet.postInTx(
+    tx,
+    balanceAdjusted({ adjustmentId, memberId, amountMinor, about }),
+  )
+  await insertAdjustment(tables<LedgerTables>(tx), {
+    id: adjustmentId,
+    brand_id: brandId,
+    member_id: memberId,
+    amount_minor: amountMinor,
+    cause,
+    about_transfer: about === undefined ? null : BigInt(about),
+    evidence,
+    reason,
+    asked_by: asked,
+    decided_by: decided,
+    at: clock.now(),
+    transfer_id: posted.transferId,
+  })
+  await attachEvidence(tx, adjustmentId, files)
+}
+
 /**
  * A movement between a member and the house `adjustments`, which two persons ask for. Its target is the member's
  * number, so one waits at most for each member.
  */
 export const adjustBalanceKind = (needs: LedgerNeeds): ChangeKind => {
-  const { wallet, clock } = needs
+  const { wallet } = needs
   const lock = async (tx: Tx, { brandId, target, input }: Order): Promise<Holder> => {
     const memberId = BigInt(target)
     const holder = (await needs.members.findHolders([memberId], tx)).get(memberId)
@@ -60,6 +100,10 @@ export const adjustBalanceKind = (needs: LedgerNeeds): ChangeKind => {
       })
     }
     await assertAbout(needs, tx, memberId, input.about)
+    const { files } = input
+    if ((await lockUnused(tx, { brandId, memberId, files })) !== files.length) {
+      throw new Refusal('ledger.evidence_unknown')
+    }
     return holder
   }
   return changeKind<Input>({
@@ -79,34 +123,11 @@ export const adjustBalanceKind = (needs: LedgerNeeds): ChangeKind => {
           cause: input.cause,
           ...(input.about !== null && { transfer: input.about }),
           evidence: input.evidence,
+          ...(input.files.length > 0 && { evidenceFiles: input.files }),
         },
         amountMinor: amountMinor < 0n ? -amountMinor : amountMinor,
       }
     },
-    execute: async (tx, order, { asked, decided, reason }) => {
-      const { brandId, input } = order
-      const { memberId } = await lock(tx, order)
-      const { adjustmentId, cause, evidence } = input
-      const amountMinor = BigInt(input.amountMinor)
-      const about = input.about ?? undefined
-      const posted = await wallet.postInTx(
-        tx,
-        balanceAdjusted({ adjustmentId, memberId, amountMinor, about }),
-      )
-      await insertAdjustment(tables<LedgerTables>(tx), {
-        id: adjustmentId,
-        brand_id: brandId,
-        member_id: memberId,
-        amount_minor: amountMinor,
-        cause,
-        about_transfer: about === undefined ? null : BigInt(about),
-        evidence,
-        reason,
-        asked_by: asked,
-        decided_by: decided,
-        at: clock.now(),
-        transfer_id: posted.transferId,
-      })
-    },
+    execute: async (tx, order, by) => post(needs, tx, { order, holder: await lock(tx, order), by }),
   })
 }

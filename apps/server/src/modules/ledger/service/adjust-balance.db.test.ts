@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
 import {
   createTestDatabase,
   type TestDatabase,
 } from '@trevo/database/testing/create-test-database.ts'
+import { createSealing } from '@trevo/platform/sealing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   approvalModules,
@@ -61,6 +62,10 @@ beforeAll(async () => {
         ),
     },
     staff: approvals.staff.approvals,
+    secrets: {
+      sealing: createSealing(randomBytes(32)),
+      hash: (text) => createHash('sha256').update(text).digest(),
+    },
   })
   approvals.staff.approvals.register(ledger.changeKinds)
 })
@@ -78,6 +83,7 @@ const adjust = (
     direction?: 'credit' | 'debit'
     amount?: string
     about?: string
+    files?: string[]
   } = {},
 ) =>
   ledger.adjustBalance(approvals.by(name), {
@@ -87,6 +93,7 @@ const adjust = (
     amount: '50.00',
     cause: 'failed_round',
     evidence: 'Round 81 has no result, ticket 4711',
+    files: [],
     reason: 'failed round',
     ...more,
   })

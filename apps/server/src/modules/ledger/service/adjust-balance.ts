@@ -34,6 +34,7 @@ export const createAdjustBalance =
         cause: body.cause,
         about: body.about ?? null,
         evidence: body.evidence.trim(),
+        files: [...new Set(body.files)],
       },
       requestId: isSecond ? undefined : body.adjustmentId,
       reason: body.reason.trim(),

@@ -3,10 +3,17 @@ import type { Adjustment, listAdjustments } from '@trevo/contract/ops/ledger/led
 import { formatMoney } from '@trevo/money/money.ts'
 import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
 import type { Holder, LedgerNeeds } from '../needs.ts'
-import { listAdjustments as listRows, type AdjustmentRow } from '../repository/adjustments.ts'
+import { listAdjustments as listRows } from '../repository/adjustments.ts'
+import type { AdjustmentRow } from '../repository/tables.ts'
+import { listFiles } from '../repository/evidence.ts'
 import type { Reader } from './find-holder.ts'
 
-const present = (row: AdjustmentRow, holder: Holder | undefined): Adjustment => ({
+type Beside = {
+  readonly holder: Holder | undefined
+  readonly files: readonly string[] | undefined
+}
+
+export const presentAdjustment = (row: AdjustmentRow, { holder, files }: Beside): Adjustment => ({
   adjustmentId: row.id,
   memberId: String(row.member_id),
   username: holder?.username ?? '',
@@ -14,6 +21,7 @@ const present = (row: AdjustmentRow, holder: Holder | undefined): Adjustment => 
   cause: row.cause,
   about: row.about_transfer === null ? null : String(row.about_transfer),
   evidence: row.evidence,
+  files: [...(files ?? [])],
   reason: row.reason,
   asked: row.asked_by,
   decided: row.decided_by,
@@ -36,5 +44,13 @@ export const createListAdjustments =
     })
     const { shown, next } = cutPage(rows, pageSize, ({ at, id }) => writeCursor({ at, id }))
     const holders = await members.findHolders([...new Set(shown.map((one) => one.member_id))])
-    return { list: shown.map((row) => present(row, holders.get(row.member_id))), next }
+    const files = await listFiles(
+      database.db,
+      shown.map(({ id }) => id),
+    )
+    const beside = (row: AdjustmentRow) => ({
+      holder: holders.get(row.member_id),
+      files: files.get(row.id),
+    })
+    return { list: shown.map((row) => presentAdjustment(row, beside(row))), next }
   }

@@ -1,9 +1,24 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { showTransfer } from '@trevo/contract/ops/ledger/ledger.ts'
+import type { Adjustment, showTransfer } from '@trevo/contract/ops/ledger/ledger.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { LedgerNeeds } from '../needs.ts'
 import { idOf, see, type Reader } from './find-holder.ts'
+import { findAdjustmentOf } from '../repository/adjustments.ts'
+import { listFiles } from '../repository/evidence.ts'
+import { presentAdjustment } from './list-adjustments.ts'
 import { presentTransfers } from './present-transfers.ts'
+
+const findAdjustment = async (
+  { database: { db }, members }: LedgerNeeds,
+  { brandId }: Reader,
+  transferId: bigint,
+): Promise<Adjustment | null> => {
+  const row = await findAdjustmentOf(db, brandId, transferId)
+  if (!row) return null
+  const files = (await listFiles(db, [row.id])).get(row.id)
+  const holder = (await members.findHolders([row.member_id])).get(row.member_id)
+  return presentAdjustment(row, { holder, files })
+}
 
 /** One movement with what reverses it or is reversed by it. */
 export const createShowTransfer =
@@ -15,5 +30,9 @@ export const createShowTransfer =
     if (!found || !transfer) throw new Refusal('ledger.transfer_unknown')
     const beside = [found.reverses, found.reversedBy].filter((one) => one !== null)
     const related = beside.length > 0 ? await needs.wallet.explainTransfers(beside) : []
-    return { transfer, related: await presentTransfers(needs, related, see(reader)) }
+    return {
+      transfer,
+      related: await presentTransfers(needs, related, see(reader)),
+      adjustment: await findAdjustment(needs, reader, BigInt(transfer.transferId)),
+    }
   }

@@ -84,7 +84,12 @@ export const demoLotteries: readonly DemoLottery[] = [
   at('20:30', [7006, 'TCP3P5', 'LF_P5', 'LF', 'Daily P3/P5', 'P3/P5 do Dia'], {
     traceDrawsMax: 30,
   }),
-  at('21:30', [7022, 'TC4D', 'LF_4D', 'LF', 'Daily 4D', '4D do Dia'], { traceDrawsMax: 30 }),
+  // Its numbers are drawn by hand, and two operators type them.
+  at('21:30', [7022, 'TC4D', 'LF_4D', 'LF', 'Daily 4D', '4D do Dia'], {
+    traceDrawsMax: 30,
+    source: 'operators',
+    rule: { times: ['09:30', '13:30', '17:30', '21:30'] },
+  }),
   often(300, [7007, 'B2BCPK10', 'PK10', 'PK10', 'Ten Runners', 'Dez Corredores'], {
     numberStyle: 'day-3',
   }),

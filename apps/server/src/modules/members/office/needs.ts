@@ -44,6 +44,14 @@ export type OfficeNeeds = Pick<
   readonly records: {
     /** The level that each of some members has reached, as rewards keep it; others are at the lowest. */
     findRanks(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, number>>
+    /** Members of some levels above the lowest, by falling number. */
+    listIdsOfLevels(page: {
+      readonly brandId: number
+      readonly levelMin: number
+      readonly levelMax: number
+      readonly before: bigint | undefined
+      readonly limit: number
+    }): Promise<readonly bigint[]>
     /** The names of a brand's levels, by rank; empty where it has none. */
     levelNames(brandId: number): Promise<ReadonlyMap<number, Readonly<Record<Language, string>>>>
     /** Stakes that are not decided and in no hold, in 1/10,000 BRL. */
@@ -64,6 +72,13 @@ export type OfficeNeeds = Pick<
       },
     ): Promise<{ readonly list: readonly MemberRecord[]; readonly next: string | null }>
     readonly timeline: readonly TimelineSource[]
+  }
+  readonly agents: {
+    /** Everybody below an agent, by falling number. */
+    listIdsBelow(
+      agentId: bigint,
+      page: { readonly before: bigint | undefined; readonly limit: number },
+    ): Promise<readonly bigint[]>
   }
   readonly promotions: {
     /** Promotions ask for tags among their own tables. */

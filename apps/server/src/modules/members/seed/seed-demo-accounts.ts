@@ -31,6 +31,8 @@ type Planned = {
   readonly password: string
   readonly nickname: string
   readonly upline?: string
+  /** Whose invitation was followed. */
+  readonly invitedBy?: string
   /** CPF; with one, only Pix from the same CPF is credited. */
   readonly taxId?: string
   readonly fullName?: string
@@ -124,9 +126,12 @@ export type SeedNeeds = Pick<
 const seedMember = async (tx: Tx, needs: SeedNeeds, one: Planned, hash: string) => {
   const { brand, clock, identity, settings } = needs
   const db = tables<MemberTables>(tx)
-  const upline = one.upline
-    ? await findMemberByAccount(db, brand.id, accountOf(brand.merchant, one.upline))
-    : undefined
+  const find = async (username: string | undefined) =>
+    username === undefined
+      ? undefined
+      : findMemberByAccount(db, brand.id, accountOf(brand.merchant, username))
+  const upline = await find(one.upline)
+  const referrer = await find(one.invitedBy)
   const now = clock.now()
   const inserted = await insertMember(db, {
     brandId: brand.id,
@@ -138,6 +143,7 @@ const seedMember = async (tx: Tx, needs: SeedNeeds, one: Planned, hash: string) 
     isDemo: true,
     optional: {
       upline_member_id: upline?.memberId ?? null,
+      referrer_member_id: referrer?.memberId ?? null,
       terms_accepted_at: now,
       tax_id: one.taxId ?? null,
       payee_name: one.fullName ?? null,
@@ -189,9 +195,10 @@ const requireDemo = ({ brand, isDemoServer, settings }: SeedNeeds): void => {
  */
 export const seedDemoMembers = async (needs: SeedNeeds, password: string): Promise<void> => {
   requireDemo(needs)
-  for (const { username, nickname, upline, taxId, fullName } of demoMembers) {
+  for (const { username, nickname, upline, taxId, fullName, invitedBy } of demoMembers) {
     await seedOnce(needs, {
       ...member(username, nickname, upline),
+      ...(invitedBy !== undefined && { invitedBy }),
       password,
       taxId,
       fullName,

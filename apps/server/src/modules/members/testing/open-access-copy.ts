@@ -115,7 +115,10 @@ const needsOf = ({ pool, clock, wallet }: AccessGround, opened: Opened): Members
     cancelChargesOf: async () => undefined,
     allowChargesOf: async () => undefined,
   },
-  agents: { place: async () => undefined, findOpenLink: async () => undefined },
+  agents: {
+    place: async () => undefined,
+    findOpenLink: async () => undefined,
+  },
 })
 
 /** One copy of the server, with its routes on a separate application. */

@@ -176,6 +176,7 @@ const testNeeds = (
     demoUrlOf: ({ vendor, gameCode }: { vendor: string; gameCode: string }) =>
       vendor === 'BGS' ? `http://games.test/${gameCode}?demo` : undefined,
     roundUrlOf: ({ roundId }: { roundId: string }) => `http://games.test/rounds/${roundId}`,
+    readRound: async () => undefined,
     askVendor: async () => 'no_answer' as const,
     autoCloseOf: () => undefined,
     named: ['BGS'],

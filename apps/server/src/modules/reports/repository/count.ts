@@ -51,9 +51,11 @@ export const listNodes = async (db: ReportsDb): Promise<number[]> => {
   return rows.map(({ node_id: nodeId }) => nodeId)
 }
 
-/** Deletes minutes from before an instant. */
-export const deleteMinutesBefore = async (db: ReportsDb, before: Date): Promise<void> => {
+/** Deletes minutes, and sums of members' days, from before an instant. */
+export const deleteFinerSumsBefore = async (db: ReportsDb, before: Date): Promise<void> => {
   await db.deleteFrom('reports.minute').where('minute', '<', before).execute()
+  const day = before.toISOString().slice(0, 10)
+  await db.deleteFrom('reports.member_day').where('day', '<', day).execute()
 }
 
 /** Remembers until when everything is counted. */

@@ -35,6 +35,14 @@ export type ReportsTables = {
     deposits_minor: bigint
     withdrawals_minor: bigint
   }
+  'reports.member_day': {
+    brand_id: number
+    day: string
+    member_id: bigint
+    stakes_minor: bigint
+    prizes_minor: bigint
+    payments_minor: bigint
+  }
   'reports.player': {
     brand_id: number
     period: number

@@ -67,7 +67,16 @@ export const openTestReports = async (members: number) => {
           [7, 'Seven'],
           [8, 'Eight'],
         ]),
-      declaredReturnOf: () => 9_600,
+      paytablesIn: async () =>
+        new Map([
+          [
+            7,
+            [
+              { version: '1', declaredBp: 9_500 },
+              { version: '2', declaredBp: 9_600 },
+            ],
+          ],
+        ]),
     },
     settings: { brandIds: () => [1, 2], timeZoneOf: () => 'America/Sao_Paulo' },
     members: {

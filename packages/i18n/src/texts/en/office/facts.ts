@@ -10,6 +10,7 @@ export const texts = {
   'fact.adjusted': 'Moved to the member',
   'fact.cause': 'Cause',
   'fact.evidence': 'Evidence',
+  'fact.evidenceFiles': 'Pictures',
   'fact.house': 'House',
   'fact.member': 'Member',
   'fact.transfer': 'Movement',

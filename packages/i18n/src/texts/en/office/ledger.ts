@@ -59,6 +59,10 @@ export const texts = {
   'ledger.amountWrong': 'Enter an amount above zero with at most two decimals.',
   'ledger.evidenceHint': 'Round, ticket, receipt of the payer: what a reviewer can look up.',
   'ledger.evidenceMissing': 'Name what shows it.',
+  'ledger.filesHint':
+    'JPG, PNG or WebP of 5 MB at most, up to {count}. Only the picture is kept, sealed; opening it is recorded.',
+  'ledger.fileSending': 'Sending …',
+  'ledger.fileTooLarge': 'This picture is larger than 5 MB.',
   'ledger.continue': 'Compare and confirm',
   'ledger.ask': 'Ask for {amount}',
   'ledger.adjusted': 'Balance adjusted',

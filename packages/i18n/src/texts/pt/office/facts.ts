@@ -10,6 +10,7 @@ export const texts = {
   'fact.adjusted': 'Movido para o membro',
   'fact.cause': 'Causa',
   'fact.evidence': 'Evidência',
+  'fact.evidenceFiles': 'Imagens',
   'fact.house': 'Conta da casa',
   'fact.member': 'Membro',
   'fact.transfer': 'Lançamento',

@@ -57,6 +57,10 @@ export const texts = {
   'ledger.amountWrong': 'Informe um valor acima de zero, com até duas casas decimais.',
   'ledger.evidenceHint': 'Rodada, chamado, comprovante do pagador: o que um revisor pode conferir.',
   'ledger.evidenceMissing': 'Diga o que comprova.',
+  'ledger.filesHint':
+    'JPG, PNG ou WebP de até 5 MB, no máximo {count}. Só a imagem é guardada, cifrada; abrir fica registrado.',
+  'ledger.fileSending': 'Enviando …',
+  'ledger.fileTooLarge': 'Esta imagem tem mais de 5 MB.',
   'ledger.continue': 'Comparar e confirmar',
   'ledger.ask': 'Pedir {amount}',
   'ledger.adjusted': 'Saldo ajustado',

@@ -48,6 +48,16 @@ export const findNode = async (db: AgentsDb, memberId: bigint): Promise<Node | u
   return row && nodeOf(row)
 }
 
+export const findNodes = async (db: AgentsDb, memberIds: readonly bigint[]): Promise<Node[]> => {
+  if (memberIds.length === 0) return []
+  const rows = await db
+    .selectFrom('agents.node')
+    .selectAll()
+    .where('member_id', 'in', [...memberIds])
+    .execute()
+  return rows.map(nodeOf)
+}
+
 /** The bounds of a subtree in the order of paths, excluding its root. */
 const belowOf = (path: readonly bigint[]) => {
   const end = [...path.slice(0, -1), (path.at(-1) ?? 0n) + 1n]
@@ -63,6 +73,15 @@ export type NodeFilter = {
 
 /** Above this size, walking the list from the newest member is faster than selecting the subtree and sorting it. */
 const walkedFrom = 5_000
+
+/** How many are below a node, counted up to the size from which the list is walked. */
+export const countBelow = async (db: AgentsDb, { path }: Pick<Node, 'path'>): Promise<number> => {
+  const { rows } = await sql<{ count: string }>`
+    select count(*) as count from (
+      select from agents.node n where ${belowOf(path)} limit ${walkedFrom}
+    ) below`.execute(db)
+  return Number(rows[0]?.count ?? 0)
+}
 
 /**
  * Nodes below, newest member first. A small team is selected from the tree; a large one is found quickly among all

@@ -12,6 +12,8 @@ export type MemberFilter = Pick<Asked, 'state' | 'blocked' | 'tag'> & {
   readonly brandId: number
   readonly types: { readonly among?: readonly number[]; readonly except: readonly number[] }
   readonly uplineId: bigint | undefined
+  /** Only these, at most some hundred. */
+  readonly among?: readonly bigint[] | undefined
   readonly registered: { readonly from: Date | undefined; readonly until: Date | undefined }
   readonly login: { readonly from: Date | undefined; readonly until: Date | undefined }
   readonly order: Asked['order']
@@ -27,7 +29,7 @@ const states: Readonly<Record<NonNullable<Asked['state']>, RawBuilder<boolean>>>
 }
 
 const conditionsOf = (filter: MemberFilter): RawBuilder<boolean>[] => {
-  const { state, blocked, tag, types, uplineId, registered, login, brandId } = filter
+  const { state, blocked, tag, types, uplineId, among, registered, login, brandId } = filter
   const all: RawBuilder<boolean>[] = [sql<boolean>`m.brand_id = ${brandId}`]
   if (state) all.push(states[state])
   if (types.among) all.push(sql<boolean>`m.type = any(${[...types.among]}::integer[])`)
@@ -37,6 +39,7 @@ const conditionsOf = (filter: MemberFilter): RawBuilder<boolean>[] => {
   if (blocked) all.push(sql<boolean>`m.blocked <> '{}'`)
   if (blocked && blocked !== 'any') all.push(sql<boolean>`m.blocked @> array[${blocked}]::text[]`)
   if (uplineId !== undefined) all.push(sql<boolean>`m.upline_member_id = ${uplineId}`)
+  if (among) all.push(sql<boolean>`m.member_id = any(${[...among]}::bigint[])`)
   if (tag !== undefined) {
     all.push(sql<boolean>`exists (select from members.tag t
       where t.brand_id = ${brandId} and t.tag = ${tag} and t.member_id = m.member_id)`)

@@ -2,13 +2,14 @@ import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type * as endpoints from '@trevo/contract/ops/members/members.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
-import { cutPage, readInstant } from '@trevo/platform/keyset.ts'
+import { readInstant } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { findMemberByUsername } from '../../common/repository/find-member.ts'
 import type { OfficeNeeds } from '../needs.ts'
-import { listMemberRows, type ListedMember, type MemberFilter } from '../repository/list-members.ts'
+import type { ListedMember, MemberFilter } from '../repository/list-members.ts'
 import { listTagsOfBrand } from '../repository/notes-and-tags.ts'
 import { presentMembers } from './present-members.ts'
+import { scanMembers } from './scan-members.ts'
 
 type Asked = Query<typeof endpoints.listMembers>
 type Asking = { readonly brandId: number; readonly language: Language }
@@ -25,7 +26,7 @@ const readPlace = (before: string | undefined): MemberFilter['after'] => {
 
 const writePlace =
   (order: Asked['order']) =>
-  ({ customerId, lastLoginAt }: ListedMember): string =>
+  ({ customerId, lastLoginAt }: Pick<ListedMember, 'customerId' | 'lastLoginAt'>): string =>
     `${order === 'login' ? (lastLoginAt?.toISOString() ?? '') : ''}_${customerId}`
 
 const spanOf = (from: string | undefined, to: string | undefined, zone: string) => ({
@@ -61,7 +62,7 @@ export const createListMembers = (needs: OfficeNeeds) => {
       const order = login.from || login.until ? 'login' : asked.order
       const uplineId =
         asked.upline === undefined ? undefined : ((await findUpline(brandId, asked.upline)) ?? -1n)
-      const rows = await listMemberRows(database.db, {
+      const filter = {
         brandId,
         state: asked.state,
         blocked: asked.blocked,
@@ -71,10 +72,12 @@ export const createListMembers = (needs: OfficeNeeds) => {
         registered: spanOf(asked.registeredFrom, asked.registeredTo, zone),
         login,
         order,
+      }
+      const { shown, last } = await scanMembers(needs, filter, {
+        asked,
         after: readPlace(asked.before),
-        limit: asked.pageSize + 1,
       })
-      const { shown, next } = cutPage(rows, asked.pageSize, writePlace(order))
+      const next = last ? writePlace(order)(last) : null
       return { list: await presentMembers(needs, shown, language), next }
     },
 

@@ -2,14 +2,10 @@ import type { OpsRoundDetail } from '@trevo/contract/ops/rounds.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { listIncidentsAbout } from '../../common/repository/incidents.ts'
-import {
-  findRounds,
-  listBetsOfRound,
-  type RoundBetRow,
-  type RoundState,
-} from '../repository/rounds.ts'
+import type { RoundBetRow, RoundState } from '../repository/rounds.ts'
 import type { PlayContext } from '../../common/context.ts'
 import { sourceOf } from '../../common/domain/transfers.ts'
+import { createFindOwnRound } from './find-own-round.ts'
 import { presentRound } from './list-vendor-rounds.ts'
 
 const stateOf = (bets: readonly RoundBetRow[]): RoundState => {
@@ -40,32 +36,16 @@ const balancesOf = async (
   }
 }
 
-/** The vendor of a round of the brand, where the id alone is known. @throws Refusal `round.unknown` */
-const vendorOf = async (
-  context: PlayContext,
-  brandId: number,
-  roundId: string,
-): Promise<string> => {
-  for (const { vendor, member_id: memberId } of await findRounds(context.database, roundId, 10)) {
-    if ((await context.members.findMember(memberId))?.brandId === brandId) return vendor
-  }
-  throw new Refusal('round.unknown')
-}
-
 /** One round with its stakes, payouts and incidents. @throws Refusal `round.unknown`. */
-export const createShowRound =
-  (context: PlayContext) =>
-  async (
+export const createShowRound = (context: PlayContext) => {
+  const findOwnRound = createFindOwnRound(context)
+  return async (
     brandId: number,
     asked: { readonly vendor?: string | undefined; readonly roundId: string },
   ): Promise<OpsRoundDetail> => {
-    await context.projectBets()
     const { roundId } = asked
-    const vendor = asked.vendor ?? (await vendorOf(context, brandId, roundId))
-    const round = { vendor, roundId }
-    const bets = await listBetsOfRound(context.database, round)
+    const { vendor, bets } = await findOwnRound(brandId, asked)
     const [first] = bets
-    if (!first) throw new Refusal('round.unknown')
     const { findMember } = context.members
     const shown = await presentRound(
       { context, findMember, brandId },
@@ -109,3 +89,4 @@ export const createShowRound =
         gameCode === undefined ? null : context.vendors.roundUrlOf({ vendor, gameCode, roundId }),
     }
   }
+}

@@ -232,6 +232,8 @@ test('a member who was excluded after the last reading is not in the audience of
     level: 0,
     registeredAt: new Date('2026-01-01T00:00:00Z'),
     mobile: '+5571999990000',
+    availableMinor: 0n,
+    line: [],
     isFlagged: false,
   })
   await server.promotions.refreshProfiles()
@@ -254,6 +256,8 @@ test('a month costs what the sampled members would have got, the same for the sa
     level: 2,
     registeredAt: new Date('2026-01-01T00:00:00Z'),
     mobile: null,
+    availableMinor: 0n,
+    line: [],
     isFlagged: false,
   })
   await server.promotions.refreshProfiles()

@@ -28,6 +28,7 @@ const pick = <One>(list: readonly One[]): One => list[dice(list.length)] as One
 const products = ['BGS', 'LIVE', 'LOTT', 'SPORTS'] as const
 const tags = ['praia', 'novo', 'alto'] as const
 const states = ['SP', 'BA', null] as const
+const agents = ['topo', 'norte'] as const
 
 const members = Array.from({ length: 300 }, (_, index): SegmentProfile & { id: bigint } => ({
   id: BigInt(index + 1),
@@ -39,6 +40,8 @@ const members = Array.from({ length: 300 }, (_, index): SegmentProfile & { id: b
   country: pick(['BR', null]),
   state: pick(states),
   tags: tags.filter(() => dice(3) === 0),
+  availableMinor: BigInt(dice(400)) * 10_000n,
+  line: agents.slice(0, dice(3)),
   isFlagged: dice(8) === 0,
 }))
 
@@ -53,6 +56,9 @@ const randomConditions = (): SegmentConditions => {
     products: maybe([pick(products), pick(products)]),
     registeredWithinDays: maybe(1 + dice(300)),
     registeredForDays: maybe(1 + dice(300)),
+    balanceMin: maybe(dice(300)),
+    balanceMax: maybe(100 + dice(300)),
+    line: maybe(pick(['topo', 'Norte'])),
     countries: maybe(['BR']),
     states: maybe(['SP']),
     tags: maybe([pick(tags)]),
@@ -81,6 +87,8 @@ beforeAll(async () => {
         country: member.country,
         state: member.state,
         tags: [...member.tags],
+        available_minor: member.availableMinor,
+        line: [...member.line],
         is_flagged: member.isFlagged,
         read_at: now,
         due_at: now,

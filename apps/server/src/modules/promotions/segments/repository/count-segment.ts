@@ -1,5 +1,6 @@
 import type { SegmentConditions } from '@trevo/contract/segment-conditions.ts'
 import type { Database } from '@trevo/database/connect.ts'
+import { minorPerReal } from '@trevo/money/money.ts'
 import { sql, type RawBuilder } from 'kysely'
 import type { PromotionsTables } from '../../tables.ts'
 
@@ -37,7 +38,8 @@ const playConditions = (
 /** The conditions of a segment over `promotions.member_profile p`, without the brand and without flags. */
 const conditionsOf = (conditions: SegmentConditions, now: Date): RawBuilder<unknown> => {
   const { levelMin, levelMax, registeredWithinDays, registeredForDays } = conditions
-  const { countries, states, tags, withoutTags } = conditions
+  const { countries, states, tags, withoutTags, balanceMin, balanceMax, line } = conditions
+  const minorOf = (reais: number): bigint => BigInt(reais) * minorPerReal
   const parts: RawBuilder<boolean>[] = [
     sql<boolean>`true`,
     ...(levelMin === undefined ? [] : [sql<boolean>`p.level >= ${levelMin}`]),
@@ -48,6 +50,13 @@ const conditionsOf = (conditions: SegmentConditions, now: Date): RawBuilder<unkn
     ...(registeredForDays === undefined
       ? []
       : [sql<boolean>`p.registered_at <= ${before(now, registeredForDays)}`]),
+    ...(balanceMin === undefined
+      ? []
+      : [sql<boolean>`p.available_minor >= ${minorOf(balanceMin)}`]),
+    ...(balanceMax === undefined
+      ? []
+      : [sql<boolean>`p.available_minor <= ${minorOf(balanceMax)}`]),
+    ...(line === undefined ? [] : [sql<boolean>`p.line @> array[${line.toLowerCase()}]::text[]`]),
     ...(countries ? [sql<boolean>`p.country = any(${[...countries]}::text[])`] : []),
     ...(states ? [sql<boolean>`p.state = any(${[...states]}::text[])`] : []),
     ...(tags ? [sql<boolean>`p.tags && ${[...tags]}::text[]`] : []),

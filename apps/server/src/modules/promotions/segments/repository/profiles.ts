@@ -63,6 +63,8 @@ export const saveProfiles = async (
           country: set.ref('excluded.country'),
           state: set.ref('excluded.state'),
           tags: set.ref('excluded.tags'),
+          available_minor: set.ref('excluded.available_minor'),
+          line: set.ref('excluded.line'),
           is_flagged: set.ref('excluded.is_flagged'),
           read_at: set.ref('excluded.read_at'),
           due_at: set.ref('excluded.due_at'),
@@ -116,6 +118,8 @@ export const findProfile = async (
     country: row.country,
     state: row.state,
     tags: row.tags,
+    availableMinor: row.available_minor,
+    line: row.line,
     isFlagged: row.is_flagged,
   }
 }

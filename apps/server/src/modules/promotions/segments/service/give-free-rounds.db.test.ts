@@ -14,6 +14,8 @@ const describeAs = (memberId: bigint, level: number) =>
     level,
     registeredAt: new Date('2026-01-01T00:00:00Z'),
     mobile: null,
+    availableMinor: 0n,
+    line: [],
     isFlagged: false,
   })
 

@@ -70,6 +70,8 @@ const refresh = async (needs: Needs, memberIds: readonly bigint[]): Promise<void
       last_staked_at: lastOf(own),
       ...areaOf(member.mobile),
       tags: tags.get(member.memberId) ?? [],
+      available_minor: member.availableMinor,
+      line: [...member.line],
       is_flagged: member.isFlagged,
       read_at: now,
       due_at: new Date(now.getTime() + staleMs),

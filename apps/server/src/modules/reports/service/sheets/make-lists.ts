@@ -1,13 +1,6 @@
-import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import type { ReportsNeeds } from '../../needs.ts'
 import { searchSignificantEvents } from '../../repository/significant-events.ts'
-import { column, type Make, type ReportOrder } from './make.ts'
-
-const instantsOf = ({ settings }: ReportsNeeds, { brandId, days }: ReportOrder) => {
-  const zone = settings.timeZoneOf(brandId)
-  return { from: instantIn(days.from, 0, zone), until: instantIn(addDays(days.to, 1), 0, zone) }
-}
+import { column, instantsOf, type Make } from './make.ts'
 
 /** Adjustments, each with who said yes. */
 export const makeAdjustments: Make = async (needs, order) => {

@@ -8,12 +8,17 @@ import {
   type Sums,
 } from '../../domain/sums.ts'
 import { countPlayers, sumDays } from '../../repository/sums.ts'
-import { column, type Cell, type Make } from './make.ts'
+import { column, instantsOf, type Cell, type Make } from './make.ts'
 
-/** Play by title, with what its maker declares. */
-export const makePerformance: Make = async ({ database: { db }, catalogue }, order) => {
+/** Play by title, with the paytables it was played by and what its maker declares of the last of them. */
+export const makePerformance: Make = async (needs, order) => {
+  const {
+    database: { db },
+    catalogue,
+  } = needs
   const { brandId, days, language, rowsMax } = order
   const names = catalogue.names(language)
+  const paytables = await catalogue.paytablesIn(instantsOf(needs, order))
   const rows = (await sumDays(db, brandId, days, 'game')).filter(
     (row) => row.stakes_minor !== 0n || row.prizes_minor !== 0n,
   )
@@ -33,6 +38,7 @@ export const makePerformance: Make = async ({ database: { db }, catalogue }, ord
     sheet: {
       columns: [
         column('title', 'text'),
+        column('paytable', 'text'),
         column('product', 'product'),
         column('vendor', 'text'),
         column('plays', 'count'),
@@ -49,15 +55,17 @@ export const makePerformance: Make = async ({ database: { db }, catalogue }, ord
         .map((row) => {
           const nodeId = Number(row.key)
           const game = catalogue.gameOf(nodeId)
+          const played = paytables.get(nodeId) ?? []
           return [
             names.get(nodeId) ?? (nodeId === -1 ? 'Sportsbook' : row.key),
+            played.flatMap(({ version }) => version ?? []).join(', '),
             game?.product ?? (nodeId === -1 ? 'SPORTS' : ''),
             game?.vendor ?? '',
             ...cellsOf(row, players.get(row.key) ?? 0),
-            catalogue.declaredReturnOf(nodeId) ?? null,
+            played.at(-1)?.declaredBp ?? null,
           ]
         }),
-      total: [null, null, null, ...cellsOf(total, all.get('') ?? 0), null],
+      total: [null, null, null, null, ...cellsOf(total, all.get('') ?? 0), null],
     },
   }
 }

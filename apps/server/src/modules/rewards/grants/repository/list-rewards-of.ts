@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import type { RewardRow, RewardsTables } from '../../tables.ts'
 import { moneyOf } from '../domain/prize-money.ts'
 
@@ -39,4 +39,30 @@ export const findRanksOf = async (
     .where('member_id', 'in', [...memberIds])
     .execute()
   return new Map(rows.map(({ member_id: memberId, rank }) => [memberId, rank]))
+}
+
+/** Members of a brand's levels above the lowest, by falling number. */
+export const listIdsOfLevels = async (
+  db: Kysely<RewardsTables>,
+  page: {
+    readonly brandId: number
+    readonly levelMin: number
+    readonly levelMax: number
+    readonly before: bigint | undefined
+    readonly limit: number
+  },
+): Promise<readonly bigint[]> => {
+  const { brandId, levelMin, levelMax, before, limit } = page
+  // Each level by itself, so that every one is read in the order of its index.
+  const { rows } = await sql<{ member_id: bigint }>`
+    select one.member_id
+    from generate_series(greatest(${levelMin}::integer, 1), ${levelMax}::integer) level
+    cross join lateral (
+      select r.member_id from rewards.member_rank r
+      where r.brand_id = ${brandId} and r.rank = level and r.rank > 0
+        and (${before ?? null}::bigint is null or r.member_id < ${before ?? null}::bigint)
+      order by r.member_id desc limit ${limit}
+    ) one
+    order by one.member_id desc limit ${limit}`.execute(db)
+  return rows.map(({ member_id: memberId }) => memberId)
 }

@@ -1,10 +1,10 @@
 import { canonicalJson } from '@trevo/fairness/canonical-json.ts'
 import { chanceOf, wordsOf } from '@trevo/fairness/chance.ts'
 import { hashTimes } from '@trevo/fairness/hash-chain.ts'
-import type { Engine, Fact, Play } from '@trevo/game-rules/engine/engine.ts'
-import type { Json } from '@trevo/game-rules/engine/json.ts'
-import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
+import type { Engine, Fact, Play } from './engine.ts'
+import type { Json } from './json.ts'
+import type { TitleData } from './title-data.ts'
 
 /** What decides a round: seeds, wager, and the player's actions. */
 export type RoundInput = {
