@@ -18,11 +18,10 @@ import { printResult } from '../tools/print-result.ts'
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '200000' } } })
 const rounds = Number(values.rounds)
 const [memberCount, callers, turns] = [2_000n, 64, 20]
-const dataDir = resolve(import.meta.dirname, '../../.trevo/bench-limits')
+const dataDir = resolve(import.meta.dirname, `../../.trevo/bench-limits-${process.pid}`)
 const clock = systemClock
 const say = (line: string) => console.log(line)
 
-await rm(dataDir, { recursive: true, force: true })
 const server = await startEmbedded({ dataDir })
 const modules = new Set(['wallet', 'bets', 'limits'])
 await migrate(
@@ -186,3 +185,5 @@ printResult({
 await wallet.close()
 await pool.end()
 await server.stop()
+// The folder may be another one than was asked for.
+await rm(server.dataDir, { recursive: true, force: true })

@@ -77,9 +77,10 @@ const eventsOf = async (personId: bigint) => {
 
 beforeAll(async () => {
   await server.change("update settings.brand set jurisdiction = 'br' where id = 1")
-  // Identity is another bar on stakes (`people/kyc.db.test.ts`).
+  // Identity and limits are other bars on stakes (`people/kyc.db.test.ts`, `people/first-limits.db.test.ts`).
   await server.change(
-    "update settings.rule set value = 'false' where jurisdiction = 'br' and key = 'kycBeforeStake'",
+    `update settings.rule set value = 'false' where jurisdiction = 'br'
+     and key in ('kycBeforeStake', 'signUpLimitsRequired')`,
   )
 })
 

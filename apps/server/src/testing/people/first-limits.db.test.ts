@@ -61,7 +61,7 @@ beforeAll(async () => {
 })
 
 describe('P1231 art. 31: a loss and a time limit', () => {
-  test('without both, sign-up does not finish', async () => {
+  test('signUpLimitsRequired: without both, sign-up does not finish', async () => {
     const { rows: before } = await server.pool.query('select count(*) from members.member')
     const missing = await world.register(undefined)
     expect(missing).toMatchObject({ ok: false, code: 'limit.missing', field: 'limits' })
@@ -113,7 +113,7 @@ describe('P1231 art. 31: a loss and a time limit', () => {
   })
 })
 
-test('L art. 23: what an identity still lacks is named where a stake is refused', async () => {
+test('kycBeforeStake, L art. 23: what an identity still lacks is named where a stake is refused', async () => {
   const { api } = await world.signUp()
   expect(await launch(api)).toMatchObject({
     ok: false,

@@ -22,6 +22,23 @@ export const dayAfter = (period: 'day' | 'week' | 'month', day: string): string 
   return firstDayOf('month', addDays(first, 31))
 }
 
+/**
+ * Whether another day is at most so many milliseconds away. The calendar is asked once a day and not for each of
+ * many moments.
+ */
+export const createIsNearMidnight = (ms: number): ((at: Date) => boolean) => {
+  let [from, until] = [0, 0]
+  return (at) => {
+    const now = at.getTime()
+    if (now < from || now >= until) {
+      const day = dayOf(at)
+      from = startOfDay(day).getTime()
+      until = startOfDay(dayAfter('day', day)).getTime()
+    }
+    return now - ms < from || now + ms >= until
+  }
+}
+
 /** When the running period ends; undefined for a stake and for a session. */
 export const endOfPeriod = (period: LimitPeriod, at: Date): Date | undefined =>
   period === 'each' || period === 'session' ? undefined : startOfDay(dayAfter(period, dayOf(at)))

@@ -22,6 +22,19 @@ export const giveBack = async (tx: Tx, all: readonly GivenBack[]): Promise<reado
   return rows[0]?.changed ?? []
 }
 
+/** These notes are releases of holds, of which no bet tells. */
+export const markReleases = async (
+  tx: Tx,
+  all: readonly Pick<GivenBack, 'source' | 'txnId'>[],
+): Promise<void> => {
+  if (all.length === 0) return
+  await sql`
+    update limits.noted n set is_release = true
+    from unnest(${all.map(({ source }) => source)}::text[], ${all.map(({ txnId }) => txnId)}::text[])
+      u (source, txn_id)
+    where n.source = u.source and n.txn_id = u.txn_id`.execute(tx)
+}
+
 export type ReleasedRow = {
   id: bigint
   member_id: bigint

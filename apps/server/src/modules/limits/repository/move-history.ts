@@ -15,7 +15,8 @@ export const moveHistory = async (tx: Tx, from: bigint, to: bigint): Promise<voi
       bets = d.bets + excluded.bets, deposited = d.deposited + excluded.deposited,
       played = d.played + excluded.played`.execute(tx)
   await sql`delete from limits.day where person_id = ${from}`.execute(tx)
-  await sql`update limits.noted set person_id = ${to} where person_id = ${from}`.execute(tx)
+  await sql`
+    update limits.noted set person_id = ${to} where person_id = ${from} and is_release`.execute(tx)
   await sql`
     update limits.counter c set
       played_day = c.played_day + o.played_day, played_week = c.played_week + o.played_week,

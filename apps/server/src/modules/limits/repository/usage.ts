@@ -153,7 +153,13 @@ export const writeRecount = async (
         coalesce(sum(n.given) filter (where date_trunc('month', n.day) = date_trunc('month', x.day)), 0)::bigint
           as of_month
       from limits.counter x
-      left join limits.noted n on n.person_id = x.person_id and n.day >= limits.day_of(${since})
+      left join (
+        select m.day, m.given from bets.given_back(${[...accountIds]}::bigint[], ${since}) b
+        join limits.noted m on m.source = b.source and m.txn_id = b.txn_id
+        union all
+        select r.day, r.given from limits.noted r
+        where r.person_id = ${personId} and r.is_release and r.day >= limits.day_of(${since})
+      ) n on true
       where x.person_id = ${personId}
     ) g
     where c.person_id = ${personId}`.execute(tx)

@@ -1,14 +1,15 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { numberChanges, readChanges, type ReadBet } from '../../bets/index.ts'
-import { dayOf } from '../domain/periods.ts'
+import { createIsNearMidnight } from '../domain/periods.ts'
 import { givenBackOf } from '../domain/given-back.ts'
 import { findHolders } from '../repository/count-stakes.ts'
-import { giveBack, takeReleased, type GivenBack } from '../repository/give-back.ts'
+import { giveBack, markReleases, takeReleased, type GivenBack } from '../repository/give-back.ts'
 import type { LimitsNeeds } from '../needs.ts'
 
 const consumer = 'limits'
 const releasedAtOnce = 200
 const nearMidnightMs = 5 * 60_000
+const isNearMidnight = createIsNearMidnight(nearMidnightMs)
 
 type Stake = {
   readonly source: string
@@ -25,10 +26,7 @@ const takenAt = async (
   tx: Tx,
   { source, txnId, placedAt }: Stake,
 ): Promise<Date> => {
-  const [before, after] = [-nearMidnightMs, nearMidnightMs].map((ms) =>
-    dayOf(new Date(placedAt.getTime() + ms)),
-  )
-  if (before === after) return placedAt
+  if (!isNearMidnight(placedAt)) return placedAt
   return (await wallet.findTransferInTx(tx, source, txnId))?.at ?? placedAt
 }
 
@@ -77,6 +75,7 @@ const readReleased = async (needs: LimitsNeeds, tx: Tx): Promise<boolean> => {
     })
   }
   await giveBack(tx, given)
+  await markReleases(tx, given)
   return rows.length === releasedAtOnce
 }
 

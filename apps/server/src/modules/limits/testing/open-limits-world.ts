@@ -13,8 +13,9 @@ const folder = (module: string, ownGrants = false): MigrationSet => ({
   ...(ownGrants && { ownGrants }),
 })
 
-const kinds: readonly KindDefinition[] = [
+export const limitsKinds: readonly KindDefinition[] = [
   { kind: 'cashier.deposit_credited', role: 'credit', typeCode: 6101, house: 'cashier' },
+  { kind: 'test.given', role: 'credit', typeCode: 6102, house: 'cashier' },
   { kind: 'test.bet', role: 'debit', typeCode: 3200, house: 'play', stake: true },
   { kind: 'test.held', role: 'hold', typeCode: 4200, stake: true },
   { kind: 'test.freed', role: 'release', typeCode: 4107, stake: true },
@@ -31,7 +32,7 @@ export const openLimitsWorld = async () => {
   const clock = { now: () => now }
   const wallet = createWallet({ pool: test.pool, clock })
   await wallet.start()
-  await wallet.registerKinds(kinds)
+  await wallet.registerKinds(limitsKinds)
   const database = createDatabase(test.pool)
   /** Accounts that belong to the person of another one. */
   const joined = new Map<bigint, bigint>()
@@ -48,6 +49,11 @@ export const openLimitsWorld = async () => {
   let lastId = 0
   const nextId = () => `t-${(lastId += 1)}`
 
+  /** Money that no limit counts. */
+  const give = async (memberId: bigint, reais: number): Promise<void> => {
+    const amountMinor = real(reais)
+    await wallet.post({ source: 'test', txnId: nextId(), kind: 'test.given', memberId, amountMinor })
+  }
   const newMember = async (): Promise<bigint> => {
     const memberId = (lastMember += 1n)
     await database.inTx((tx) => wallet.openAccounts(tx, memberId))
@@ -92,6 +98,9 @@ export const openLimitsWorld = async () => {
   }
   return {
     ...test,
+    clock,
+    personOf,
+    accountsOf,
     database,
     wallet,
     limits,
@@ -99,6 +108,7 @@ export const openLimitsWorld = async () => {
     real,
     nextId,
     newMember,
+    give,
     asker,
     stakeOf,
     settle,

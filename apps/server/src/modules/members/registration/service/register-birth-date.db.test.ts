@@ -21,13 +21,20 @@ const bornBefore = (years: number, days = 0): string => {
   return `${Number(day.slice(0, 4)) - years}${day.slice(4)}`
 }
 
+const firstLimits = {
+  loss: { period: 'month', value: '200.00' },
+  time: { period: 'day', value: '60' },
+}
+
 describe('the birth date at sign-up', () => {
   it('MSG-6, birthDateRequired: under the br profile 17 years are refused and 18 are accepted and stored', async () => {
     await jurisdiction('br')
     const young = await world.register('jovem1', { payload: { bornOn: bornBefore(18, 1) } })
     expect(young).toMatchObject({ status: 400, code: 'register.too_young' })
     expect(young.body.message).toBe('You must be at least 18 years old.')
-    const adult = await world.register('adulto1', { payload: { bornOn: bornBefore(18) } })
+    const adult = await world.register('adulto1', {
+      payload: { bornOn: bornBefore(18), limits: firstLimits },
+    })
     expect(adult.status).toBe(200)
     expect(await bornOnOf('adulto1')).toBe(bornBefore(18))
   })
