@@ -82,6 +82,26 @@ test('Pix of others and reversed Pix are read from the cashier, though no moveme
   ])
 })
 
+test('amlPep: whom a list names raises an alert before any money moves', async () => {
+  const { memberId, personId } = await world.memberOf('agente.demo')
+  await pool.query(
+    `update settings.rule set value = 'true' where jurisdiction = 'open' and key = 'amlPep'`,
+  )
+  await world.server.server.modules.settings.reload()
+  const { rows } = await pool.query<{ id: bigint }>(
+    `insert into kyc.case (person_id, member_id, brand_id, state, round, created_at, changed_at)
+     values ($1, $2, 1, 'review', 1, now(), now()) returning id`,
+    [personId, memberId],
+  )
+  await pool.query(
+    `insert into kyc.check (case_id, round, kind, request_id, verdict, causes, due_at, answered_at)
+     values ($1, 1, 'screening', gen_random_uuid(), 'review', '{pep}', now(), now() - interval '5 minutes')`,
+    [rows[0]?.id],
+  )
+  await world.aml.watchMoney()
+  expect(await alertsOf('agente.demo')).toMatchObject([{ rule: 'pep', riskClass: 'high' }])
+})
+
 describe('a process that ends in between', () => {
   /** Runs the job while a lock holds it up, ends the connection that waits, and answers how the job ended. */
   const endWhileWaiting = async (table: string): Promise<string> => {
