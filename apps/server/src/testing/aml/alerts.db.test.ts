@@ -188,3 +188,19 @@ test('who has no right of AML is refused, with the same words for what is there 
     })
   }
 })
+
+test('a regulator reads nothing of it until the role of an inspector is granted, and then decides nothing', async () => {
+  const api = await world.enterAs('regulador.demo')
+  const { alertId } = await alertOf('bento.demo')
+  const params = { alertId }
+  expect(await api.call(ops.showAmlAlert, { params })).toMatchObject({
+    code: 'operator.right_required',
+  })
+  // By two persons in the back office, with the last day (`grantStaffRole`).
+  await world.grant('regulador.demo', 'aml_inspection')
+  expect(valueOf(await api.call(ops.showAmlAlert, { params }))).toMatchObject({ alertId })
+  const body = { reason: 'seen' }
+  expect(await api.call(ops.closeAmlAlert, { params, body })).toMatchObject({
+    code: 'operator.right_required',
+  })
+})
