@@ -8,6 +8,7 @@ test('a new installation has held and reversed deposits soon, a running one seld
   }
   expect(shareOf('held', true)).toBeCloseTo(0.08, 2)
   expect(shareOf('reversed', true)).toBeCloseTo(0.08, 2)
+  expect(shareOf('others', true)).toBeCloseTo(0.08, 2)
   expect(shareOf('held', false)).toBeCloseTo(0.01, 2)
-  expect(shareOf('none', false)).toBeCloseTo(0.98, 2)
+  expect(shareOf('none', false)).toBeCloseTo(0.97, 2)
 })

@@ -2,14 +2,18 @@ import { atInstitution, chargeOf, giveBack } from './at-institution.ts'
 import type { Entered } from './enter.ts'
 import { payAt, reais } from './move-money.ts'
 
-/** The share of visits before each of the two; a new installation has its first cases within minutes. */
+/** The share of visits before each of the three; a new installation has its first cases within minutes. */
 const shares = { new: 0.08, later: 0.01 } as const
 
 /** What a bank does with a member’s deposits before a visit, from a chance between 0 and 1. */
-export const chooseDisturbance = (chance: number, isNew: boolean): 'none' | 'held' | 'reversed' => {
+export const chooseDisturbance = (
+  chance: number,
+  isNew: boolean,
+): 'none' | 'held' | 'reversed' | 'others' => {
   const share = isNew ? shares.new : shares.later
   if (chance < share) return 'held'
-  return chance < 2 * share ? 'reversed' : 'none'
+  if (chance < 2 * share) return 'reversed'
+  return chance < 3 * share ? 'others' : 'none'
 }
 
 const dayMs = 86_400_000
@@ -35,6 +39,17 @@ const reverseNewest = async (entered: Entered): Promise<void> => {
   await giveBack(entered, { amount: Math.ceil(entered.member.habit.deposit / 5) })
 }
 
+/** Nobody of the demo has this CPF. */
+const neighbour = { taxId: '52998224725', fullName: 'Sandra Portela' }
+
+/** Somebody else pays two charges of the member: both go back, and the officers of AML get a true case. */
+const letOthersPay = async (entered: Entered): Promise<void> => {
+  for (const _ of ['first', 'second']) {
+    const payUrl = await chargeOf(entered, reais(entered.member.habit.deposit))
+    if (payUrl) await payAt(payUrl, { ...entered.member, ...neighbour })
+  }
+}
+
 /** Before a visit, now and then. Throws `VisitEnds` if the platform refuses. */
 export const disturbDeposit = async (
   entered: Entered,
@@ -44,4 +59,5 @@ export const disturbDeposit = async (
   const chosen = chooseDisturbance(chance, isNew)
   if (chosen === 'held') await payUnnamed(entered)
   if (chosen === 'reversed') await reverseNewest(entered)
+  if (chosen === 'others') await letOthersPay(entered)
 }

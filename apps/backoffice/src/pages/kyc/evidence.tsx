@@ -1,7 +1,7 @@
 import type { KycForm } from '@trevo/contract/wps/kyc/kyc.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { formatPlainDay } from '../../core/format.ts'
+import { formatPlainDay, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { FactList, Panel } from '../../parts/panel.tsx'
@@ -29,6 +29,9 @@ const Form = ({ form }: { readonly form: KycForm }) => {
         { label: t('kyc.form.phone'), value: form.phone },
         { label: t('kyc.form.email'), value: form.email },
         { label: t('kyc.form.pixKey'), value: `${form.pixKey} (${form.pixKeyType})` },
+        ...(form.monthlyIncome === undefined
+          ? []
+          : [{ label: t('kyc.form.income'), value: formatReais(form.monthlyIncome) }]),
         {
           label: t('kyc.form.pep'),
           value: t(`kyc.pep.${form.pep}`),

@@ -1,4 +1,6 @@
 import {
+  listAmlAlerts,
+  listAmlCases,
   listHeldCredits,
   listOperatorChats,
   listWithdrawalQueue,
@@ -15,7 +17,7 @@ import { Panel } from '../../parts/panel.tsx'
 import styles from './start-page.module.css'
 
 type Queue = {
-  readonly name: 'approvals' | 'withdrawals' | 'credits' | 'chats'
+  readonly name: 'approvals' | 'withdrawals' | 'credits' | 'chats' | 'aml' | 'coaf'
   readonly to: string
   readonly count: number
   /** Since when the oldest waits; null for an empty queue. */
@@ -61,6 +63,34 @@ const chatsQuery = queryOptions({
   refetchInterval: everyMs,
 })
 
+const amlQuery = queryOptions({
+  queryKey: ['start', 'aml'],
+  queryFn: async (): Promise<Queue> => {
+    const { list, counts } = await ask(listAmlAlerts, { query: { pageSize: 1 } })
+    const [first] = list
+    const limitMs = first ? Date.parse(first.dueAt) - Date.parse(first.openedAt) : null
+    return { name: 'aml', to: '/aml', count: counts.open, since: first?.openedAt ?? null, limitMs }
+  },
+  refetchInterval: everyMs,
+})
+
+/** Decided cases whose report has to be made. */
+const coafQuery = queryOptions({
+  queryKey: ['start', 'coaf'],
+  queryFn: async (): Promise<Queue> => {
+    const query = { state: 'to_report', pageSize: 1 } as const
+    const { counts, firstDue } = await ask(listAmlCases, { query })
+    return {
+      name: 'coaf',
+      to: '/aml?view=cases&stage=to_report',
+      count: counts.toReport,
+      since: firstDue?.decidedAt ?? null,
+      limitMs: firstDue && Date.parse(firstDue.dueAt) - Date.parse(firstDue.decidedAt),
+    }
+  },
+  refetchInterval: everyMs,
+})
+
 /** A request for a second yes ends after a day. */
 const approvalsMs = 24 * hourMs
 
@@ -73,6 +103,9 @@ const useQueues = (): readonly Queue[] => {
   const withdrawals = useQuery({ ...withdrawalsQuery, enabled: mayPay }).data
   const credits = useQuery({ ...creditsQuery, enabled: mayGames }).data
   const chats = useQuery({ ...chatsQuery, enabled: mayChat }).data
+  const mayAml = useRight('aml.read') !== undefined
+  const aml = useQuery({ ...amlQuery, enabled: mayAml }).data
+  const coaf = useQuery({ ...coafQuery, enabled: mayAml }).data
   const expires = approvals?.nextExpiresAt
   return [
     ...(withdrawals ? [withdrawals] : []),
@@ -89,6 +122,8 @@ const useQueues = (): readonly Queue[] => {
       : []),
     ...(credits ? [credits] : []),
     ...(chats ? [chats] : []),
+    ...(coaf ? [coaf] : []),
+    ...(aml ? [aml] : []),
   ]
 }
 

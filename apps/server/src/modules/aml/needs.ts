@@ -44,8 +44,16 @@ export type Profile = {
   readonly monthlyIncomeMinor: bigint | null
 }
 
-/** A fault of a payer, in the order in which it became known. */
-export type NumberedFault = PayerFault & { readonly memberId: bigint; readonly id: string }
+/** Of what other modules know, the next part after a position in their order, up to an instant. */
+export type SourcePage = {
+  readonly after: { readonly at: Date; readonly id: string }
+  readonly until: Date
+  readonly limit: number
+}
+
+/** Something about a member, in the order in which it became known. */
+export type NumberedMember = { readonly memberId: bigint; readonly at: Date; readonly id: string }
+export type NumberedFault = PayerFault & NumberedMember
 
 /** What aml needs from other modules. */
 export type AmlNeeds = {
@@ -71,11 +79,7 @@ export type AmlNeeds = {
   }
   readonly cashier: {
     /** Faults of payers after a position, up to an instant, in their order. */
-    listPayerFaults(page: {
-      readonly after: { readonly at: Date; readonly id: string }
-      readonly until: Date
-      readonly limit: number
-    }): Promise<readonly NumberedFault[]>
+    listPayerFaults(page: SourcePage): Promise<readonly NumberedFault[]>
     /** Oldest first. */
     listPayerFaultsOf(
       memberIds: readonly bigint[],
@@ -83,7 +87,11 @@ export type AmlNeeds = {
       limit: number,
     ): Promise<readonly NumberedFault[]>
   }
-  readonly kyc: { describePerson(personId: bigint): Promise<Profile> }
+  readonly kyc: {
+    describePerson(personId: bigint): Promise<Profile>
+    /** Answers that a person is politically exposed, after a position, up to an instant, in their order. */
+    listExposed(page: SourcePage): Promise<readonly NumberedMember[]>
+  }
   readonly risk: {
     /** Accounts of the brand that share something with this one. */
     listLinked(

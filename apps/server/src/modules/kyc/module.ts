@@ -1,6 +1,7 @@
 import type { Kyc as Shown } from '@trevo/contract/wps/kyc/kyc.ts'
 import type { KycNeeds } from './needs.ts'
 import { isPersonVerified } from './repository/cases.ts'
+import { listExposed, type ExposedPage } from './repository/list-exposed.ts'
 import { createAddKycImage } from './service/add-kyc-image.ts'
 import { createDecideKyc } from './service/decide-kyc.ts'
 import { createDescribePerson } from './service/describe-person.ts'
@@ -35,6 +36,7 @@ export const createKyc = (needs: KycNeeds) => {
     ...createKycHandover(needs),
     ...createShowKycCases(needs),
     describePerson: createDescribePerson(needs),
+    listExposed: (page: ExposedPage) => listExposed(needs.database.db, page),
     openKycEvidence: createOpenKycEvidence(needs),
     ...createDecideKyc(needs),
     /** Whether the brand takes stakes from verified persons only, and this member is not one; to refuse early. */

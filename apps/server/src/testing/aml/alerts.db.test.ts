@@ -82,6 +82,26 @@ test('Pix of others and reversed Pix are read from the cashier, though no moveme
   ])
 })
 
+test('amlPep: whom a list names raises an alert before any money moves', async () => {
+  const { memberId, personId } = await world.memberOf('agente.demo')
+  await pool.query(
+    `update settings.rule set value = 'true' where jurisdiction = 'open' and key = 'amlPep'`,
+  )
+  await world.server.server.modules.settings.reload()
+  const { rows } = await pool.query<{ id: bigint }>(
+    `insert into kyc.case (person_id, member_id, brand_id, state, round, created_at, changed_at)
+     values ($1, $2, 1, 'review', 1, now(), now()) returning id`,
+    [personId, memberId],
+  )
+  await pool.query(
+    `insert into kyc.check (case_id, round, kind, request_id, verdict, causes, due_at, answered_at)
+     values ($1, 1, 'screening', gen_random_uuid(), 'review', '{pep}', now(), now() - interval '5 minutes')`,
+    [rows[0]?.id],
+  )
+  await world.aml.watchMoney()
+  expect(await alertsOf('agente.demo')).toMatchObject([{ rule: 'pep', riskClass: 'high' }])
+})
+
 describe('a process that ends in between', () => {
   /** Runs the job while a lock holds it up, ends the connection that waits, and answers how the job ended. */
   const endWhileWaiting = async (table: string): Promise<string> => {
@@ -167,4 +187,20 @@ test('who has no right of AML is refused, with the same words for what is there 
       code: 'operator.right_required',
     })
   }
+})
+
+test('a regulator reads nothing of it until the role of an inspector is granted, and then decides nothing', async () => {
+  const api = await world.enterAs('regulador.demo')
+  const { alertId } = await alertOf('bento.demo')
+  const params = { alertId }
+  expect(await api.call(ops.showAmlAlert, { params })).toMatchObject({
+    code: 'operator.right_required',
+  })
+  // By two persons in the back office, with the last day (`grantStaffRole`).
+  await world.grant('regulador.demo', 'aml_inspection')
+  expect(valueOf(await api.call(ops.showAmlAlert, { params }))).toMatchObject({ alertId })
+  const body = { reason: 'seen' }
+  expect(await api.call(ops.closeAmlAlert, { params, body })).toMatchObject({
+    code: 'operator.right_required',
+  })
 })

@@ -107,8 +107,9 @@ test('alarms come once each, before the end of the clock and at its end', async 
   expect(await alarms()).toEqual(['due_soon'])
   world.advance(4 * hourMs)
   expect(await alarms()).toEqual(['due_soon', 'overdue'])
-  const { counts } = await world.aml.listAmlCases(1, { state: 'to_report', pageSize: 10 })
+  const { counts, firstDue } = await world.aml.listAmlCases(1, { state: 'to_report', pageSize: 10 })
   expect(counts.late).toBe(1)
+  expect(Date.parse(firstDue?.dueAt ?? '')).toBeLessThanOrEqual(world.clock.now().getTime())
 })
 
 test('what comes during a case belongs to it; an archived case reports nothing', async () => {

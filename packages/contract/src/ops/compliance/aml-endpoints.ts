@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { ClientId } from '../../shapes.ts'
+import { ClientId, Instant } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import {
@@ -145,6 +145,8 @@ export const listAmlCases = endpoint({
     list: z.array(AmlCase),
     next: z.string().nullable(),
     counts: z.object({ open: z.int(), toReport: z.int(), late: z.int() }),
+    /** The decision whose report is due first; null where nothing is to be reported. */
+    firstDue: z.object({ decidedAt: Instant, dueAt: Instant }).nullable(),
   }),
   refusals: ['request_param_err'],
 })

@@ -22,7 +22,7 @@ type Neighbours = {
   readonly settings: Settings
   readonly directory: MemberDirectory
   readonly cashier: Pick<OpenCashier, 'lookup'>
-  readonly kyc: Pick<KycModule, 'describePerson'>
+  readonly kyc: Pick<KycModule, 'describePerson' | 'listExposed'>
   readonly risk: Pick<Risk, 'showMemberLinks'>
   readonly staff: Pick<Staff, 'approvals' | 'personOf'>
 }

@@ -81,12 +81,12 @@ export const findLinked = (
   }))
 }
 
-/** PEP: the person is politically exposed and moves money. Once. */
+/** PEP: the person is politically exposed, with or without money that moves. Once. */
 export const findExposed = (
-  { payments, exposure }: PersonFacts,
+  { exposure }: PersonFacts,
   { amlPep }: Pick<AmlSettings, 'amlPep'>,
 ): Finding[] =>
-  !amlPep || exposure === null || payments.length === 0
+  !amlPep || exposure === null
     ? []
     : [
         {

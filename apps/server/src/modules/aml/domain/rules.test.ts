@@ -169,13 +169,12 @@ describe('payers and links', () => {
     expect(findLinked(factsOf({ links, payments: [pay('deposit', 1, 999)] }), rules)).toEqual([])
   })
 
-  test('amlPep: a politically exposed person who moves money', () => {
-    const payments = [pay('deposit', 1, 10)]
-    const exposed = { payments, exposure: 'related' as const }
+  test('amlPep: a politically exposed person, before any money moves', () => {
+    const exposed = { exposure: 'related' as const }
     expect(findExposed(factsOf(exposed), rules)).toMatchObject([
       { rule: 'pep', evidence: [{ reference: 'pep_related' }] },
     ])
-    expect(findExposed(factsOf({ exposure: 'self' }), rules)).toEqual([])
+    expect(findExposed(factsOf({}), rules)).toEqual([])
     expect(findExposed(factsOf(exposed), deliveredRules('open'))).toEqual([])
   })
 })

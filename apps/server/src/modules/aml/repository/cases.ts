@@ -74,20 +74,28 @@ export const listCases = (
   return query.orderBy('id', 'desc').limit(limit).execute()
 }
 
-/** Cases that are not ended, and those past their time; 1,000 of each at most. */
+/** Cases that are not ended, and those past their time, of 1,000 at most; and which report is due first. */
 export const countCases = async (db: AmlDb, companyId: number, now: Date) => {
   const rows = await db
     .selectFrom('aml.case_file')
-    .select(['state', 'due_at'])
+    .select(['state', 'due_at', 'decided_at'])
     .where('company_id', '=', companyId)
     .where('state', 'in', ['open', 'to_report'])
+    .orderBy('due_at')
     .limit(1_000)
     .execute()
   const toReport = rows.filter(({ state }) => state === 'to_report')
+  const [first] = toReport
   return {
-    open: rows.length - toReport.length,
-    toReport: toReport.length,
-    late: toReport.filter((row) => row.due_at !== null && row.due_at <= now).length,
+    counts: {
+      open: rows.length - toReport.length,
+      toReport: toReport.length,
+      late: toReport.filter((row) => row.due_at !== null && row.due_at <= now).length,
+    },
+    firstDue:
+      first?.due_at && first.decided_at
+        ? { decidedAt: first.decided_at.toISOString(), dueAt: first.due_at.toISOString() }
+        : null,
   }
 }
 

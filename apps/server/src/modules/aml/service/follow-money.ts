@@ -1,44 +1,57 @@
-import type { AmlNeeds } from '../needs.ts'
+import type { AmlNeeds, NumberedMember, SourcePage } from '../needs.ts'
 import { findPosition, markDue } from '../repository/follow.ts'
 
 const postingsMax = 500
-const faultsMax = 500
-const source = 'payer faults'
+const readMax = 500
 /**
- * Faults get their instant before they are committed: what is younger may still be missing, so it is read later. No
- * transaction of the cashier lasts that long.
+ * What other modules know gets its instant before it is committed: what is younger may still be missing, so it is
+ * read later. No transaction of theirs lasts that long.
  */
 const settledAfterMs = 60_000
 
-/** Reads the next faults of payers. Whether there may be more. */
-const followFaults = async ({ database, cashier, clock }: AmlNeeds): Promise<boolean> => {
-  const after = await findPosition(database.db, source)
+type Source = {
+  /** The name under which the position is kept. */
+  readonly name: string
+  read(page: SourcePage): Promise<readonly NumberedMember[]>
+}
+
+/** Reads the next part of a source, and marks its members. Whether there may be more. */
+const followSource = async (
+  { database, clock }: AmlNeeds,
+  { name, read }: Source,
+): Promise<boolean> => {
+  const after = await findPosition(database.db, name)
   const until = new Date(clock.now().getTime() - settledAfterMs)
-  const faults = await cashier.listPayerFaults({ after, until, limit: faultsMax })
-  const last = faults.at(-1)
+  const found = await read({ after, until, limit: readMax })
+  const last = found.at(-1)
   if (!last) return false
   await database.inTx((tx) =>
     markDue(tx, {
-      memberIds: faults.map(({ memberId }) => memberId),
-      source,
+      memberIds: found.map(({ memberId }) => memberId),
+      source: name,
       position: { at: last.at, id: last.id },
       at: clock.now(),
     }),
   )
-  return faults.length === faultsMax
+  return found.length === readMax
 }
 
 /**
  * Keeps every payment, the play of every hour, and who has changes to evaluate: from the ledger's stream, each
- * transfer once, and from the cashier what never reached the ledger.
+ * transfer once, and from cashier and identity cases what never reaches the ledger.
  */
 export const createFollowMoney = (needs: AmlNeeds) => async (): Promise<void> => {
-  await needs.wallet.transferStream.consumeAll({
+  const { wallet, kinds, cashier, kyc } = needs
+  await wallet.transferStream.consumeAll({
     consumer: 'aml',
     postingsMax,
-    within: { wordOf: needs.kinds.wordOf, call: 'aml.follow_transfers' },
+    within: { wordOf: kinds.wordOf, call: 'aml.follow_transfers' },
     // The rest is points.
     handle: async () => undefined,
   })
-  while (await followFaults(needs));
+  const sources: readonly Source[] = [
+    { name: 'payer faults', read: cashier.listPayerFaults },
+    { name: 'exposed persons', read: kyc.listExposed },
+  ]
+  for (const source of sources) while (await followSource(needs, source));
 }

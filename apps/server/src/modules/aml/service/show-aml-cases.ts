@@ -53,7 +53,7 @@ export const createShowAmlCases = (needs: AmlNeeds) => {
       return {
         list: await presentCases(needs, shown),
         next,
-        counts: await countCases(database.db, companyId, clock.now()),
+        ...(await countCases(database.db, companyId, clock.now())),
       }
     },
 

@@ -59,6 +59,8 @@ export const texts = {
   'queue.withdrawals': 'Withdrawals in review',
   'queue.credits': 'Credits held',
   'queue.chats': 'Conversations',
+  'queue.aml': 'Money laundering alerts',
+  'queue.coaf': 'Reports to COAF',
   'queue.none': 'Your rights open no queue.',
   'report.which': 'Report',
   'report.drill': 'Revenue, drill-down',

@@ -59,6 +59,8 @@ export const texts = {
   'queue.withdrawals': 'Saques em análise',
   'queue.credits': 'Créditos retidos',
   'queue.chats': 'Conversas',
+  'queue.aml': 'Alertas de lavagem de dinheiro',
+  'queue.coaf': 'Comunicações ao COAF',
   'queue.none': 'Seus direitos não abrem nenhuma fila.',
   'report.which': 'Relatório',
   'report.drill': 'Receita por nível',

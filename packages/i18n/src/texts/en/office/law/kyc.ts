@@ -62,6 +62,7 @@ export const texts = {
   'kyc.form.phone': 'Phone',
   'kyc.form.email': 'Email',
   'kyc.form.pixKey': 'Pix key',
+  'kyc.form.income': 'Monthly income, as declared',
   'kyc.form.pep': 'Public office',
   'kyc.gender.female': 'Female',
   'kyc.gender.male': 'Male',

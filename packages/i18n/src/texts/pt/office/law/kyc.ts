@@ -62,6 +62,7 @@ export const texts = {
   'kyc.form.phone': 'Telefone',
   'kyc.form.email': 'E-mail',
   'kyc.form.pixKey': 'Chave Pix',
+  'kyc.form.income': 'Renda mensal informada',
   'kyc.form.pep': 'Cargo público',
   'kyc.gender.female': 'Feminino',
   'kyc.gender.male': 'Masculino',
