@@ -80,13 +80,16 @@ describe('AGENT-2: messages of an agent', () => {
     expect(await receivedBy(member)).toHaveLength(before + 1)
   })
 
-  test('never reach who is barred from marketing, and reach the agent above all the same', async () => {
+  test.each([
+    ['blocked', "'{marketing}'", "'{}'"],
+    ['offers_withheld_at', 'now()', 'null'],
+  ])('never reach who is barred from marketing by %s, and reach the agent above all the same', async (column, barred, open) => {
     const before = (await receivedBy(norte)).length
     const bar = (isOn: boolean) =>
-      server.pool.query('update members.member set blocked = $2 where member_id = $1', [
-        norte.memberId,
-        isOn ? ['marketing'] : [],
-      ])
+      server.pool.query(
+        `update members.member set ${column} = ${isOn ? barred : open} where member_id = $1`,
+        [norte.memberId],
+      )
     await bar(true)
     await valueOf(write(top, { memberIds: [idOf(norte)], text: 'Uma oferta' }))
     expect(await receivedBy(norte)).toHaveLength(before)
