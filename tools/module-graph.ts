@@ -81,6 +81,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'jackpots',
       'ledger',
       'cashier',
+      'compliance',
       'system',
     ],
   },

@@ -157,11 +157,18 @@ const createOffice = async (
   platform: Platform,
   { known, vip }: Base,
   parts: CashDesk & Staking & Awaited<ReturnType<typeof createGiving>>,
-  { members, compliance }: Pick<Modules, 'members' | 'compliance'>,
+  { members, compliance, playRisk }: Pick<Modules, 'members' | 'compliance' | 'playRisk'>,
 ) => {
   const ledger = await buildLedger(platform, known)
   const sigap = buildSigap(platform, known)
-  const reports = buildReports(platform, { ...known, ...parts, ledger, sigap, compliance })
+  const reports = buildReports(platform, {
+    ...known,
+    ...parts,
+    ledger,
+    sigap,
+    compliance,
+    playRisk,
+  })
   return {
     ledger,
     reports,
@@ -229,7 +236,22 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const giving = await createGiving(platform, base, cashDesk, staking)
   returns.bind({ ...giving, agents })
   const chat = buildChat(platform, known)
-  const office = await createOffice(platform, base, { ...cashDesk, ...staking, ...giving }, people)
+  const playRisk = buildPlayRisk(platform, {
+    ...known,
+    directory: known.members,
+    members,
+    mailboxes: base.mailboxes,
+    chat,
+  })
+  const office = await createOffice(
+    platform,
+    base,
+    { ...cashDesk, ...staking, ...giving },
+    {
+      ...people,
+      playRisk,
+    },
+  )
   const modules = {
     ...known,
     ...cashDesk,
@@ -254,13 +276,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     transfers,
     compliance,
     chat,
-    playRisk: buildPlayRisk(platform, {
-      ...known,
-      directory: known.members,
-      members,
-      mailboxes: base.mailboxes,
-      chat,
-    }),
+    playRisk,
   }
   registerChangeKinds(modules)
   registerFinders(modules)

@@ -119,7 +119,11 @@ test('an account that joins a person takes over what is withheld, and the level'
     'insert into play_risk.person (person_id, level, level_since) values ($1, 2, now())',
     [clara.personId],
   )
-  const joined = { fromPersonId: clara.personId, toPersonId: bento.personId, memberId: clara.memberId }
+  const joined = {
+    fromPersonId: clara.personId,
+    toPersonId: bento.personId,
+    memberId: clara.memberId,
+  }
   await inTx((tx) => carryOverPlayRisk(tx, joined))
   await inTx((tx) => shareWithheld(tables<MemberTables>(tx), clara.memberId, bento.personId))
   expect((await accountOf('clara.demo')).offersWithheldAt).not.toBeNull()

@@ -53,6 +53,18 @@ test('another brand’s operator never learns that a person exists', async () =>
   expect(list).toEqual([])
 })
 
+test('playReviewHours: a review past its deadline is an alarm of the start page', async () => {
+  const api = await enter()
+  const alarm = async () =>
+    valueOf(await api.call(ops.getAlarms)).alarms.find(({ code }) => code === 'play_reviews_late')
+  expect(await alarm()).toBeUndefined()
+  const move = (by: string) =>
+    server.pool.query(`update play_risk.review set due_at = due_at + interval '${by}'`)
+  await move('-2 days')
+  expect(await alarm()).toMatchObject({ count: 1 })
+  await move('2 days')
+})
+
 test('a decision needs a day of the next 90, holds until then, and is made once', async () => {
   const api = await enter()
   const params = { personId }
@@ -66,7 +78,12 @@ test('a decision needs a day of the next 90, holds until then, and is made once'
     expect(await decide(day)).toMatchObject({ code: 'play_risk.next_look' })
   }
   const decided = valueOf(await decide(inDays(7)))
-  expect(decided).toMatchObject({ level: 1, review: null, nextLookOn: inDays(7), isWithheld: false })
+  expect(decided).toMatchObject({
+    level: 1,
+    review: null,
+    nextLookOn: inDays(7),
+    isWithheld: false,
+  })
   expect(decided.events[0]).toMatchObject({ kind: 'level', level: 1 })
   expect(await decide(inDays(7))).toMatchObject({ code: 'play_risk.nothing_to_review' })
   const member = await members.findMemberByUsername(1, 'ana.demo')

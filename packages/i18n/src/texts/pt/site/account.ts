@@ -12,7 +12,6 @@ export const texts = {
   'member.identity': 'Identidade',
   'member.ownAgent': 'Seu agente',
   'member.pause': 'Pausa e exclusão',
-  'member.howIPlay': 'Como eu jogo',
   'member.why': 'O que impede a sua conta',
   'member.securityCenter': 'Minha conta',
   'member.transferFund': 'Transferir entre carteiras',
