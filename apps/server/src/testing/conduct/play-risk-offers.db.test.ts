@@ -47,7 +47,7 @@ test('a reward that was earned before is claimed, and none is granted any more',
   expect(await codeOf(grant(ana.memberId))).toBe('rewards.not_allowed')
   const { list } = valueOf(await ana.api.call(endpoints.listRewards, { query: { status: 'U' } }))
   const rewardId = list[0]?.rewardId ?? ''
-  const body = { promId: 'MANUAL', rewardId }
+  const body = { promId: 'MANUAL', rewardId } as const
   expect(valueOf(await ana.api.call(endpoints.claimReward, { body }))).toMatchObject({ rewardId })
   await withhold(ana.memberId, null)
   expect(await grant(ana.memberId)).toBe('granted')
