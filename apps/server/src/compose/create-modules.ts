@@ -155,11 +155,23 @@ const createOffice = async (
   platform: Platform,
   { known, vip }: Base,
   parts: CashDesk & Staking & Awaited<ReturnType<typeof createGiving>>,
-  { members, tree, compliance }: Pick<Modules, 'members' | 'tree' | 'compliance'>,
+  {
+    members,
+    tree,
+    compliance,
+    playRisk,
+  }: Pick<Modules, 'members' | 'tree' | 'compliance' | 'playRisk'>,
 ) => {
   const ledger = await buildLedger(platform, known)
   const sigap = buildSigap(platform, known)
-  const reports = buildReports(platform, { ...known, ...parts, ledger, sigap, compliance })
+  const reports = buildReports(platform, {
+    ...known,
+    ...parts,
+    ledger,
+    sigap,
+    compliance,
+    playRisk,
+  })
   return {
     ledger,
     reports,
@@ -229,7 +241,15 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const giving = await createGiving(platform, base, cashDesk, { ...staking, tree })
   returns.bind({ ...giving, agents })
   const chat = buildChat(platform, known)
-  const office = await createOffice(platform, base, { ...cashDesk, ...staking, ...giving }, people)
+  const playRisk = buildPlayRisk(platform, {
+    ...known,
+    directory: known.members,
+    members,
+    mailboxes: base.mailboxes,
+    chat,
+  })
+  const parts = { ...cashDesk, ...staking, ...giving }
+  const office = await createOffice(platform, base, parts, { ...people, playRisk })
   const aml = await buildAml(platform, {
     ...known,
     ...office,
@@ -262,13 +282,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     compliance,
     aml,
     chat,
-    playRisk: buildPlayRisk(platform, {
-      ...known,
-      directory: known.members,
-      members,
-      mailboxes: base.mailboxes,
-      chat,
-    }),
+    playRisk,
   }
   registerChangeKinds(modules)
   registerFinders(modules)

@@ -80,22 +80,28 @@ describe('AGENT-2: messages of an agent', () => {
     expect(await receivedBy(member)).toHaveLength(before + 1)
   })
 
-  test('never reach who is barred from marketing, and reach the agent above all the same', async () => {
-    const before = (await receivedBy(norte)).length
-    const bar = (isOn: boolean) =>
-      server.pool.query('update members.member set blocked = $2 where member_id = $1', [
-        norte.memberId,
-        isOn ? ['marketing'] : [],
-      ])
-    await bar(true)
-    await valueOf(write(top, { memberIds: [idOf(norte)], text: 'Uma oferta' }))
-    expect(await receivedBy(norte)).toHaveLength(before)
-    await valueOf(write(norte, { to: 'upline', text: 'Uma dúvida' }))
-    expect((await receivedBy(top))[0]).toMatchObject({ content: 'Uma dúvida' })
-    await bar(false)
-    await valueOf(write(top, { memberIds: [idOf(norte)], text: 'Uma vez' }))
-    expect(await receivedBy(norte)).toHaveLength(before + 1)
-  })
+  test.each([
+    ['blocked', "'{marketing}'", "'{}'"],
+    ['offers_withheld_at', 'now()', 'null'],
+  ])(
+    'never reach who is barred from marketing by %s, and reach the agent above all the same',
+    async (column, barred, open) => {
+      const before = (await receivedBy(norte)).length
+      const bar = (isOn: boolean) =>
+        server.pool.query(
+          `update members.member set ${column} = ${isOn ? barred : open} where member_id = $1`,
+          [norte.memberId],
+        )
+      await bar(true)
+      await valueOf(write(top, { memberIds: [idOf(norte)], text: 'Uma oferta' }))
+      expect(await receivedBy(norte)).toHaveLength(before)
+      await valueOf(write(norte, { to: 'upline', text: 'Uma dúvida' }))
+      expect((await receivedBy(top))[0]).toMatchObject({ content: 'Uma dúvida' })
+      await bar(false)
+      await valueOf(write(top, { memberIds: [idOf(norte)], text: 'Uma vez' }))
+      expect(await receivedBy(norte)).toHaveLength(before + 1)
+    },
+  )
 
   test('are listed to their author, page by page', async () => {
     const first = await valueOf(

@@ -21,6 +21,7 @@ const pageOf: Readonly<Record<Alarm['code'], string>> = {
   sigap_rejected: '/sigap?state=rejected',
   sigap_late: '/sigap',
   impediments_late: '/compliance?state=late',
+  play_reviews_late: '/play-risk',
 }
 
 /** What is out of order, the worst first. */

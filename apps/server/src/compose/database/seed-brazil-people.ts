@@ -7,6 +7,7 @@ import {
   type DemoAccount,
   type SeedNeeds,
 } from '../../modules/members/index.ts'
+import type { DemoPlay } from '../../modules/play-risk/index.ts'
 import { brazilTaxIdOf } from '@trevo/demo-members/demo-members.ts'
 import type { Modules } from '../modules.ts'
 import { sendIdentityCase } from './seed-identity-case.ts'
@@ -61,6 +62,12 @@ const askHigherLimit = async ({ members, limits }: Modules, memberId: bigint): P
   const password = demoPasswords.member
   await limits.setLimit(requester, { kind: 'loss', period: 'month', value: '800.00', password })
 }
+const showPlay =
+  (play: DemoPlay) =>
+  async ({ members, playRisk }: Modules, memberId: bigint): Promise<void> => {
+    const member = await members.findMember(memberId)
+    if (member) await playRisk.showDemoPlay(member.personId, play)
+  }
 
 /** Each module that keeps states of a person adds its people here. */
 const people: readonly BrazilPerson[] = [
@@ -136,6 +143,30 @@ const people: readonly BrazilPerson[] = [
     state: 'verified, document ends soon',
     taxId: brazilTaxIdOf(22),
     enter: sendIdentityCase('Vera Vencendo', brazilTaxIdOf(22)),
+  },
+  {
+    username: 'tina.demo',
+    nickname: 'Tina',
+    fullName: 'Martina Lobo',
+    state: 'play risk, level 1',
+    taxId: brazilTaxIdOf(40),
+    enter: showPlay({ chasing: 6, nights: 8, long: 0, deposited: 0, cancelled: 0 }),
+  },
+  {
+    username: 'otto.demo',
+    nickname: 'Otto',
+    fullName: 'Otto Ferraz',
+    state: 'play risk, level 2',
+    taxId: brazilTaxIdOf(41),
+    enter: showPlay({ chasing: 6, nights: 8, long: 8, deposited: 300, cancelled: 1 }),
+  },
+  {
+    username: 'dora.demo',
+    nickname: 'Dora',
+    fullName: 'Dora Pimenta',
+    state: 'play risk, level 3',
+    taxId: brazilTaxIdOf(42),
+    enter: showPlay({ chasing: 9, nights: 11, long: 10, deposited: 900, cancelled: 2 }),
   },
 ]
 

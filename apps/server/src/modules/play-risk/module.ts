@@ -1,4 +1,5 @@
 import type { PlayRiskNeeds } from './needs.ts'
+import { seedDemoDays, type DemoPlay } from './seed/seed-demo-days.ts'
 import { createCountPerson } from './service/count-person.ts'
 import { createOperatorPlayRisk } from './service/operator-play-risk.ts'
 import { createOwnPlayRisk } from './service/own-play-risk.ts'
@@ -11,6 +12,11 @@ export const createPlayRisk = (needs: PlayRiskNeeds) => {
   return {
     readPlay: createReadPlay(needs),
     countPerson,
+    /** Gives a person of the demo earlier days, and judges them. */
+    showDemoPlay: async (personId: bigint, play: DemoPlay): Promise<void> => {
+      await seedDemoDays(needs.database, personId, play, needs.clock.now())
+      await countPerson(personId)
+    },
     ...createRunCounts(needs, countPerson),
     ...createOwnPlayRisk(needs),
     ...createOperatorPlayRisk(needs),

@@ -87,11 +87,12 @@ export type ReportsNeeds = {
     countUnequalFiles(): Promise<number>
   }
   readonly compliance: {
-    /** Files for the regulator that it refused or that are past their hour; impediments with a late step. */
+    /** Files for the regulator that it refused or that are past their hour; impediments with a late step; late reviews of play. */
     countTroubles(brandId: number): Promise<{
       readonly rejectedFiles: number
       readonly lateFiles: number
       readonly lateImpediments: number
+      readonly latePlayReviews: number
     }>
   }
   readonly cashier: { healthOf(brandId: number, since: Date): Promise<PaymentHealth> }

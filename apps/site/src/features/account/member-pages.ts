@@ -49,10 +49,11 @@ export const memberPageNames = Object.keys(memberPages) as readonly MemberPage[]
 export const isMemberPage = (name: unknown): name is MemberPage =>
   memberPageNames.some((page) => page === name)
 
-/** These two are in the account menu of every page too. */
+/** These are named outside of the personal center too. */
 const titles: Partial<Record<MemberPage, AreaKey<'account'>>> = {
   limits: 'common.limits',
   playTime: 'account.playTime',
+  howIPlay: 'common.howIPlay',
 }
 
 export const titleOf = (page: MemberPage): AreaKey<'account'> =>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LimitState } from '@trevo/contract/wps/limits.ts'
 import { ShareBar } from '@trevo/ui/share-bar.tsx'
-import { ChevronRight, PauseCircle } from 'lucide-react'
+import { ChevronRight, HeartPulse, PauseCircle } from 'lucide-react'
 import { Link } from 'react-router'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { Table, type Cell } from '../../core/tables/table.tsx'
@@ -32,6 +32,14 @@ export const LimitsPage = () => {
         <span>
           <b>{t('limits.pause')}</b>
           <small>{t('limits.pauseText')}</small>
+        </span>
+        <ChevronRight size={18} aria-hidden="true" />
+      </Link>
+      <Link className={styles['way']} to={to.member('howIPlay')}>
+        <HeartPulse size={22} aria-hidden="true" />
+        <span>
+          <b>{t('common.howIPlay')}</b>
+          <small>{t('limits.howIPlayText')}</small>
         </span>
         <ChevronRight size={18} aria-hidden="true" />
       </Link>

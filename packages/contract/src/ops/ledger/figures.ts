@@ -93,6 +93,7 @@ export const alarmCodes = [
   'sigap_rejected',
   'sigap_late',
   'impediments_late',
+  'play_reviews_late',
 ] as const
 
 export const getAlarms = endpoint({

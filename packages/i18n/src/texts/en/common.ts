@@ -50,6 +50,7 @@ export const texts = {
   'common.hide': 'Hide',
   'common.hidePassword': 'hide',
   'common.history': 'History',
+  'common.howIPlay': 'How I play',
   'common.howToPlay': 'How to play',
   'common.idCopied': 'ID copied',
   'common.keep': 'Keep it',

@@ -51,6 +51,7 @@ export const texts = {
   'common.hide': 'Ocultar',
   'common.hidePassword': 'ocultar',
   'common.history': 'Histórico',
+  'common.howIPlay': 'Como eu jogo',
   'common.howToPlay': 'Como jogar',
   'common.idCopied': 'ID copiado',
   'common.keep': 'Manter',

@@ -9,6 +9,7 @@ import type { Compliance } from '../../../modules/compliance/index.ts'
 import type { Ledger } from '../../../modules/ledger/index.ts'
 import type { Lottery } from '../../../modules/lottery/index.ts'
 import type { MemberDirectory } from '../../../modules/members/index.ts'
+import type { PlayRisk } from '../../../modules/play-risk/index.ts'
 import { createReports, type Reports, type ReportsNeeds } from '../../../modules/reports/index.ts'
 import type { Settings } from '../../../modules/settings/index.ts'
 import type { Sigap } from '../../../modules/sigap/index.ts'
@@ -30,6 +31,7 @@ type Neighbours = {
   readonly ledger: Ledger
   readonly sigap: Pick<Sigap, 'countTroubled'>
   readonly compliance: Pick<Compliance, 'office'>
+  readonly playRisk: Pick<PlayRisk, 'countLate'>
 }
 
 /** The pools of a brand, by the names of their houses (`jackpots/domain/transfers.ts`). */
@@ -63,7 +65,7 @@ const membersOf = (members: MemberDirectory): ReportsNeeds['members'] => ({
 export const buildReports = (platform: Platform, neighbours: Neighbours): Reports => {
   const { pools, clock, logger } = platform
   const { wallet, catalogue, settings, members, lottery, sportsbook, cashier, ledger } = neighbours
-  const { sigap, compliance } = neighbours
+  const { sigap, compliance, playRisk } = neighbours
   const paytables = createDatabase<PaytableTables>(pools.requests)
   return createReports({
     database: createDatabase(pools.requests),
@@ -125,6 +127,7 @@ export const buildReports = (platform: Platform, neighbours: Neighbours): Report
           rejectedFiles: files.rejected,
           lateFiles: files.late,
           lateImpediments: await compliance.office.countLate(brandId),
+          latePlayReviews: await playRisk.countLate(brandId),
         }
       },
     },

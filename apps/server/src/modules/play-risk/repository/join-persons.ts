@@ -47,6 +47,8 @@ export const carryOverPlayRisk = async (
       tx,
     )
   }
+  await sql`insert into play_risk.event (person_id, at, kind)
+    select ${to}, now(), 'joined' from play_risk.event where person_id = ${to} limit 1`.execute(tx)
   // Without a first count the whole window is counted; the mark only has to be there.
   await sql`update play_risk.person set counted_at = null where person_id = ${to}`.execute(tx)
   await sql`insert into play_risk.changed (member_id, day, at)

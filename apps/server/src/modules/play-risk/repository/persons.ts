@@ -35,7 +35,7 @@ export const updatePerson = async (
     .execute()
 }
 
-/** Persons with a level or a score who were not judged on this day yet. */
+/** Persons with a level, a score or a planned look who were not judged on this day yet. */
 export const listUnjudged = async (
   db: Db,
   today: string,
@@ -45,7 +45,7 @@ export const listUnjudged = async (
     .selectFrom('play_risk.person')
     .select('person_id')
     .where('judged_on', '<', today)
-    .where(sql<boolean>`(level > 0 or score > 0)`)
+    .where(sql<boolean>`(level > 0 or score > 0 or held_until is not null)`)
     .orderBy('judged_on')
     .limit(limit)
     .execute()

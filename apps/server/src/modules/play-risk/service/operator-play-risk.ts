@@ -218,6 +218,9 @@ export const createOperatorPlayRisk = (needs: PlayRiskNeeds) => {
   const show = createShow(needs)
   const review = createReview(needs)
   return {
+    /** Reviews of the brand past their deadline. */
+    countLate: async (brandId: number): Promise<number> =>
+      (await countReviews(needs.database.db, brandId, needs.clock.now())).late,
     listPlayRisk: createList(needs),
     showPlayRisk: show,
     reviewPlayRisk: async (asked: Reviewing): Promise<PlayRiskPerson> => {

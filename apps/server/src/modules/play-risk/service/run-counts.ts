@@ -30,7 +30,7 @@ export const createRunCounts = (
       await countEach(new Set(accounts.map(({ personId }) => personId)))
     },
 
-    /** Persons with a level or a score, once a day: days leave the window without anything happening. */
+    /** Persons with a level, a score or a planned look, once a day: days leave the window without anything happening. */
     judgeDaily: async (): Promise<void> => {
       await countEach(await listUnjudged(database.db, dayOf(clock.now()), countedAtOnce))
     },

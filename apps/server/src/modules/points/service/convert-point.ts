@@ -59,7 +59,7 @@ export const createConvertPoint =
         if (known.amount_minor !== amountMinor) throw new Refusal('request.id_reused')
         return known.points_minor
       }
-      if (!(await members.findPayable(memberId, tx))) throw new Refusal('points.member_excluded')
+      if (!(await members.findEligible(memberId, tx))) throw new Refusal('points.member_excluded')
       const about = { id: `${memberId}:${clientId}`, memberId, type: 'CONVERT' }
       await wallet.postInTx(tx, ofMoney('paid', { ...about, amountMinor }))
       await wallet.openAccounts(tx, holderOf(memberId), pointsCurrency)

@@ -96,6 +96,7 @@ export const createGetAlarms =
         ...alarm('sigap_late', 'critical', troubles.lateFiles, undefined),
         ...alarm('sigap_rejected', 'serious', troubles.rejectedFiles, undefined),
         ...alarm('impediments_late', 'critical', troubles.lateImpediments, undefined),
+        ...alarm('play_reviews_late', 'serious', troubles.latePlayReviews, undefined),
       ],
       health: {
         provedAt: proof?.provedAt.toISOString() ?? null,

@@ -88,7 +88,12 @@ export const openTestReports = async (members: number) => {
     sportsbook: { sumOpenStakes: async () => ({ code: 'SPORTS', amountMinor: 300n, items: 1 }) },
     jackpots: { listPools: async () => [{ code: 'ouro', amountMinor: 5_000n, items: 1 }] },
     compliance: {
-      countTroubles: async () => ({ rejectedFiles: 0, lateFiles: 0, lateImpediments: 0 }),
+      countTroubles: async () => ({
+        rejectedFiles: 0,
+        lateFiles: 0,
+        lateImpediments: 0,
+        latePlayReviews: 0,
+      }),
     },
     system: { countUnequalFiles: async () => 0 },
     ledger: { listAdjustments: async () => [] },

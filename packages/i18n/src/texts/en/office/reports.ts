@@ -40,6 +40,7 @@ export const texts = {
   'alarm.sigap_rejected': '{count} files were rejected by SIGAP',
   'alarm.sigap_late': '{count} files for SIGAP are past their hour',
   'alarm.impediments_late': '{count} impediments are past a legal deadline',
+  'alarm.play_reviews_late': '{count} reviews of play are past their deadline',
   'alarm.files_differ': 'Critical files of {count} copies differ from their release',
   'alarm.withdrawals_due': '{count} withdrawals are due within 20 min',
   'health.title': 'Health',

@@ -13,7 +13,6 @@ export const texts = {
   'member.tax': 'Tax',
   'member.ownAgent': 'Your agent',
   'member.pause': 'Pause and exclusion',
-  'member.howIPlay': 'How I play',
   'member.why': 'What bars your account',
   'member.securityCenter': 'My account',
   'member.transferFund': 'Transfer between wallets',

@@ -66,6 +66,7 @@ export const texts = {
   'limits.asked': 'Asked. You can confirm it once it opens.',
   'limits.withdrawn': 'The higher limit is dropped.',
   'limits.pause': 'Pause or self-exclusion',
+  'limits.howIPlayText': 'what your play shows, a self-test, and people who help',
   'limits.pauseText': 'from a day to no end',
   'limits.history': 'Everything that changed',
   'limits.historyEmpty': 'Nothing has changed yet.',

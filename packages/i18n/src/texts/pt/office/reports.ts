@@ -40,6 +40,7 @@ export const texts = {
   'alarm.sigap_rejected': 'O SIGAP rejeitou {count} arquivos',
   'alarm.sigap_late': '{count} arquivos do SIGAP passaram da hora',
   'alarm.impediments_late': '{count} impedimentos passaram de um prazo legal',
+  'alarm.play_reviews_late': '{count} análises de jogo passaram do prazo',
   'alarm.files_differ': 'Arquivos críticos de {count} cópias diferem da versão instalada',
   'alarm.withdrawals_due': '{count} saques vencem em 20 min',
   'health.title': 'Saúde',

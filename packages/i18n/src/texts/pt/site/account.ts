@@ -13,7 +13,6 @@ export const texts = {
   'member.tax': 'Imposto',
   'member.ownAgent': 'Seu agente',
   'member.pause': 'Pausa e exclusão',
-  'member.howIPlay': 'Como eu jogo',
   'member.why': 'O que impede a sua conta',
   'member.securityCenter': 'Minha conta',
   'member.transferFund': 'Transferir entre carteiras',

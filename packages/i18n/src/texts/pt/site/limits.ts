@@ -65,6 +65,7 @@ export const texts = {
   'limits.asked': 'Pedido feito. Avisamos quando puder confirmar.',
   'limits.withdrawn': 'O aumento foi cancelado.',
   'limits.pause': 'Pausa ou autoexclusão',
+  'limits.howIPlayText': 'o que seu jogo mostra, um teste e quem ajuda',
   'limits.pauseText': 'de um dia até sem prazo',
   'limits.history': 'Tudo o que mudou',
   'limits.historyEmpty': 'Nada mudou ainda.',
