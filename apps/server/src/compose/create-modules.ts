@@ -223,6 +223,17 @@ const createPeople = async (
   return { tree, members, transfers, compliance }
 }
 
+/** Talks with members, and how they play. */
+const createConduct = (
+  platform: Platform,
+  { known, mailboxes }: Base,
+  members: Modules['members'],
+) => {
+  const chat = buildChat(platform, known)
+  const beside = { directory: known.members, members, mailboxes, chat }
+  return { chat, playRisk: buildPlayRisk(platform, { ...known, ...beside }) }
+}
+
 /** Creates every module, each after its dependencies. */
 export const createModules = async (platform: Configured): Promise<Modules> => {
   const base = await createBase(platform)
@@ -240,16 +251,9 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const agents = await buildAgents(platform, { ...known, ...beside })
   const giving = await createGiving(platform, base, cashDesk, { ...staking, tree })
   returns.bind({ ...giving, agents })
-  const chat = buildChat(platform, known)
-  const playRisk = buildPlayRisk(platform, {
-    ...known,
-    directory: known.members,
-    members,
-    mailboxes: base.mailboxes,
-    chat,
-  })
+  const conduct = createConduct(platform, base, members)
   const parts = { ...cashDesk, ...staking, ...giving }
-  const office = await createOffice(platform, base, parts, { ...people, playRisk })
+  const office = await createOffice(platform, base, parts, { ...people, ...conduct })
   const aml = await buildAml(platform, {
     ...known,
     ...office,
@@ -281,8 +285,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     transfers,
     compliance,
     aml,
-    chat,
-    playRisk,
+    ...conduct,
   }
   registerChangeKinds(modules)
   registerFinders(modules)

@@ -50,7 +50,10 @@ test('every table written together with money is known to the cluster', () => {
   const writers = serverMigrations
     .map(({ module }) => module)
     .filter((module) =>
-      readdirSync(join(modules, module.replaceAll('_', '-')), { recursive: true, encoding: 'utf8' }).some(
+      readdirSync(join(modules, module.replaceAll('_', '-')), {
+        recursive: true,
+        encoding: 'utf8',
+      }).some(
         (file) =>
           file.endsWith('.ts') &&
           !file.endsWith('.test.ts') &&

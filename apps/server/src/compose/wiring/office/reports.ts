@@ -1,4 +1,4 @@
-import { createDatabase } from '@trevo/database/connect.ts'
+import { createDatabase, type Database } from '@trevo/database/connect.ts'
 import type { OpenCashier } from '../../../modules/cashier/index.ts'
 import {
   listPaytables,
@@ -61,12 +61,34 @@ const membersOf = (members: MemberDirectory): ReportsNeeds['members'] => ({
         ),
 })
 
+const paytablesIn =
+  (database: Database<PaytableTables>): ReportsNeeds['catalogue']['paytablesIn'] =>
+  async (span) =>
+    new Map(
+      [...Map.groupBy(await listPaytables(database, span), (row) => row.node_id)].map(
+        ([nodeId, rows]) => [
+          nodeId,
+          rows.map((row) => ({ version: row.paytable, declaredBp: row.rtp_bp })),
+        ],
+      ),
+    )
+
+const countTroubles =
+  ({ sigap, compliance, playRisk }: Pick<Neighbours, 'sigap' | 'compliance' | 'playRisk'>) =>
+  async (brandId: number) => {
+    const files = await sigap.countTroubled(brandId)
+    return {
+      rejectedFiles: files.rejected,
+      lateFiles: files.late,
+      lateImpediments: await compliance.office.countLate(brandId),
+      latePlayReviews: await playRisk.countLate(brandId),
+    }
+  }
+
 /** Figures of brands, with what other modules know of games, members and open stakes. */
 export const buildReports = (platform: Platform, neighbours: Neighbours): Reports => {
   const { pools, clock, logger } = platform
   const { wallet, catalogue, settings, members, lottery, sportsbook, cashier, ledger } = neighbours
-  const { sigap, compliance, playRisk } = neighbours
-  const paytables = createDatabase<PaytableTables>(pools.requests)
   return createReports({
     database: createDatabase(pools.requests),
     wallet,
@@ -79,15 +101,7 @@ export const buildReports = (platform: Platform, neighbours: Neighbours): Report
         return known && { product: known.row.game_type, vendor: known.vendor.code }
       },
       names: catalogue.names,
-      paytablesIn: async (span) =>
-        new Map(
-          [...Map.groupBy(await listPaytables(paytables, span), (row) => row.node_id)].map(
-            ([nodeId, rows]) => [
-              nodeId,
-              rows.map((row) => ({ version: row.paytable, declaredBp: row.rtp_bp })),
-            ],
-          ),
-        ),
+      paytablesIn: paytablesIn(createDatabase(pools.requests)),
     },
     settings: {
       brandIds: () => settings.brands().map(({ id }) => id),
@@ -120,17 +134,7 @@ export const buildReports = (platform: Platform, neighbours: Neighbours): Report
           reason: row.reason,
         })),
     },
-    compliance: {
-      countTroubles: async (brandId) => {
-        const files = await sigap.countTroubled(brandId)
-        return {
-          rejectedFiles: files.rejected,
-          lateFiles: files.late,
-          lateImpediments: await compliance.office.countLate(brandId),
-          latePlayReviews: await playRisk.countLate(brandId),
-        }
-      },
-    },
+    compliance: { countTroubles: countTroubles(neighbours) },
     system: {
       countUnequalFiles: createCountUnequalFiles({
         database: createDatabase(pools.requests),
