@@ -245,8 +245,7 @@ const run = async (person: Person, one: Action, before: readonly Taken[]): Promi
 
 /** The refusals of random stakes; any other error fails the test. */
 const isExpected = (error: unknown): boolean =>
-  error instanceof Refusal &&
-  ['limit.reached', 'limit.above_longer'].includes(error.code)
+  error instanceof Refusal && ['limit.reached', 'limit.above_longer'].includes(error.code)
 
 /** What the tightest of the limits of money leaves, in centavos; zero without a bet left. */
 const restOf = async (person: Person): Promise<number> => {

@@ -52,7 +52,13 @@ export const openLimitsWorld = async () => {
   /** Money that no limit counts. */
   const give = async (memberId: bigint, reais: number): Promise<void> => {
     const amountMinor = real(reais)
-    await wallet.post({ source: 'test', txnId: nextId(), kind: 'test.given', memberId, amountMinor })
+    await wallet.post({
+      source: 'test',
+      txnId: nextId(),
+      kind: 'test.given',
+      memberId,
+      amountMinor,
+    })
   }
   const newMember = async (): Promise<bigint> => {
     const memberId = (lastMember += 1n)
