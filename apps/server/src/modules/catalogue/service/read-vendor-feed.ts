@@ -4,6 +4,7 @@ import { answerPrefix, isTimely, vendorHeaders } from '@trevo/contract/vendor/si
 import { findKey, type VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { isSignatureOf } from '@trevo/vendor-kit/signing/sign.ts'
 import type { z } from 'zod'
+import { readBounded } from '../../../platform/outside/read-bounded.ts'
 import { readFeedGames, type FeedGames } from '../domain/read-feed-games.ts'
 import type { FeedSource } from '../repository/vendor-feeds.ts'
 
@@ -15,17 +16,6 @@ export type FeedReading =
 
 const waitMsMax = 15_000
 const bytesMax = 32 * 1024 * 1024
-
-const readBody = async (response: Response): Promise<Buffer | undefined> => {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > bytesMax) return undefined
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
 
 /** An answer that is not signed for this very call is rejected. */
 const isGenuine = (
@@ -79,7 +69,7 @@ export const readVendorFeed = async (
     })
     if (response.status === 304 && etag !== null) return { kind: 'unchanged' }
     if (response.status !== 200) return { kind: 'failed', why: `status ${response.status}` }
-    bytes = await readBody(response)
+    bytes = await readBounded(response, bytesMax)
   } catch {
     return { kind: 'failed', why: 'no answer' }
   }

@@ -1,3 +1,5 @@
+import { readBounded } from '../../../../platform/outside/read-bounded.ts'
+
 /** Why the feed gave no usable answer. */
 export class FeedUnavailable extends Error {
   override readonly name = 'FeedUnavailable'
@@ -5,17 +7,6 @@ export class FeedUnavailable extends Error {
 
 const waitMsMax = 8_000
 const bytesMax = 16 * 1024 * 1024
-
-const readBody = async (response: Response): Promise<string> => {
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of response.body ?? []) {
-    size += part.length
-    if (size > bytesMax) throw new FeedUnavailable('the answer is too long')
-    parts.push(part)
-  }
-  return Buffer.concat(parts).toString('utf8')
-}
 
 /** Requests a document from the feed. @throws FeedUnavailable for every error of the network or the other side */
 export const fetchDocument = async (url: URL, key: string): Promise<unknown> => {
@@ -27,7 +18,9 @@ export const fetchDocument = async (url: URL, key: string): Promise<unknown> => 
       headers: { accept: 'application/json', 'x-api-key': key },
     })
     if (response.status !== 200) throw new FeedUnavailable(`status ${response.status}`)
-    return JSON.parse(await readBody(response)) as unknown
+    const body = await readBounded(response, bytesMax)
+    if (!body) throw new FeedUnavailable('the answer is too long')
+    return JSON.parse(body.toString('utf8')) as unknown
   } catch (error) {
     if (error instanceof FeedUnavailable) throw error
     throw new FeedUnavailable(error instanceof SyntaxError ? 'not JSON' : 'no answer')
