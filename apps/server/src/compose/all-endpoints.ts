@@ -11,6 +11,7 @@ import * as operatorImpediments from '@trevo/contract/ops/conduct/impediments.ts
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
 import * as firstLimits from '@trevo/contract/wps/security/first-limits.ts'
+import * as shortPause from '@trevo/contract/wps/security/short-pause.ts'
 import * as kyc from '@trevo/contract/wps/kyc/kyc.ts'
 import * as proveAgain from '@trevo/contract/wps/kyc/prove-again.ts'
 import * as operatorKyc from '@trevo/contract/ops/kyc/kyc.ts'
@@ -238,6 +239,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   firstLimits,
   operatorTax,
   operatorPlayRisk,
+  shortPause,
   kyc,
   tax,
   proveAgain,

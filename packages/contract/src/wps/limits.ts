@@ -225,6 +225,8 @@ export const PlayTime = z.object({
   limits: z.array(LimitState),
   /** What the law asks for before the first stake and deposit, and is not set yet. */
   missing: z.array(z.enum(['loss', 'time'])).readonly(),
+  /** No stake is taken before this short pause is over; null without one. */
+  pausedUntil: Instant.nullable(),
   /** No stake is taken before the member answers. */
   checkDue: z.boolean(),
   /** How long a check is apart from the next, in minutes of play. */

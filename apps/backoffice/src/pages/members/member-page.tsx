@@ -5,6 +5,7 @@ import { useT } from '../../core/texts.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { readOneOf, useAddress } from '../../parts/use-address.ts'
 import { PartLoading } from '../../shell/page-states.tsx'
+import { LimitsTab } from './limits/limits-tab.tsx'
 import { MemberHead } from './member-head.tsx'
 import styles from './member.module.css'
 import { NotesTab } from './notes-tab.tsx'
@@ -14,7 +15,16 @@ import { RecordsTab } from './records-tab.tsx'
 import { SecurityTab } from './security-tab.tsx'
 import { memberQuery } from './use-members.ts'
 
-const tabs = ['overview', 'money', 'rounds', 'bets', 'rewards', 'security', 'notes'] as const
+const tabs = [
+  'overview',
+  'money',
+  'rounds',
+  'bets',
+  'rewards',
+  'limits',
+  'security',
+  'notes',
+] as const
 type TabName = (typeof tabs)[number]
 
 const TabContent = ({ tab, page }: { readonly tab: TabName; readonly page: Shown }) => {
@@ -32,6 +42,8 @@ const TabContent = ({ tab, page }: { readonly tab: TabName; readonly page: Shown
       return <RecordsTab memberId={memberId} kinds={['slips', 'tickets']} key={tab} />
     case 'rewards':
       return <RecordsTab memberId={memberId} kinds={['rewards']} key={tab} />
+    case 'limits':
+      return <LimitsTab page={page} />
     case 'security':
       return <SecurityTab page={page} />
     case 'notes':

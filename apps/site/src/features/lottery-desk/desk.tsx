@@ -6,6 +6,7 @@ import { Empty } from '../../core/lists/empty.tsx'
 import { Modal } from '../../core/dialog/modal.tsx'
 import { to } from '../../core/router/to.ts'
 import { returnTo } from '../../core/session/return-to.ts'
+import { usePlayBeat } from '../../entities/limits/play-time.ts'
 import { useLiveDraws } from '../../entities/lottery/use-live-draws.ts'
 import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
 import type { WatchedDraw } from '../../entities/lottery/watched-draw.ts'
@@ -33,6 +34,8 @@ const usePlacing = (desk: DeskState, onPlaced: () => void) => {
   const t = useText('lottery-desk')
   const plan = usePlan(desk)
   const { cart, setCart, trace, lottery, terms } = desk
+  // Filling a slip is play.
+  usePlayBeat(desk.stakes > 0 || cart.lines.length > 0)
   const order = usePlaceOrder(setCart, () => {
     setCart(emptyCart(cart.modeId))
     showToast(t('desk.placed'))

@@ -1,6 +1,7 @@
 import { Button } from '@trevo/ui/button.tsx'
 import { useState } from 'react'
 import { Modal } from '../../core/dialog/modal.tsx'
+import { usePlayBeat } from '../../entities/limits/play-time.ts'
 import { useSharedDraft } from '../../entities/sports/use-shared-draft.ts'
 import { usePicks } from '../../entities/sports/slip-store.ts'
 import { useText } from '../../core/language/use-text.ts'
@@ -56,8 +57,9 @@ export const SlipDock = () => {
   )
 }
 
-/** Saves the slip on the server while a page with matches is open. */
+/** Saves the slip on the server while a page with matches is open; filling it is play. */
 export const SlipKeeper = () => {
   useSharedDraft()
+  usePlayBeat(usePicks().length > 0)
   return null
 }

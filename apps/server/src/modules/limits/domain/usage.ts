@@ -15,6 +15,8 @@ export type Usage = {
   readonly countedUntil: Date | undefined
   readonly activeUntil: Date | undefined
   readonly checkDue: boolean
+  /** The end of the last short pause. */
+  readonly pausedUntil: Date | undefined
   readonly uncheckedMs: bigint
 }
 export type OfPeriods = Readonly<Record<'day' | 'week' | 'month', bigint>>
@@ -34,6 +36,7 @@ export const noUsage = (day: string): Usage => ({
   countedUntil: undefined,
   activeUntil: undefined,
   checkDue: false,
+  pausedUntil: undefined,
   uncheckedMs: 0n,
 })
 

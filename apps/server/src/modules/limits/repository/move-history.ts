@@ -25,10 +25,12 @@ export const moveHistory = async (tx: Tx, from: bigint, to: bigint): Promise<voi
       session_since = least(c.session_since, o.session_since),
       counted_until = greatest(c.counted_until, o.counted_until),
       active_until = greatest(c.active_until, o.active_until),
+      paused_until = greatest(c.paused_until, o.paused_until),
       check_due = c.check_due or o.check_due, unchecked_ms = greatest(c.unchecked_ms, o.unchecked_ms)
     from limits.counter o where c.person_id = ${to} and o.person_id = ${from}`.execute(tx)
   await sql`
     update limits.counter c set played_day = 0, played_week = 0, played_month = 0, played_session = 0,
-      session_since = null, counted_until = null, active_until = null, check_due = false, unchecked_ms = 0
+      session_since = null, counted_until = null, active_until = null, check_due = false, unchecked_ms = 0,
+      paused_until = null
     where c.person_id = ${from}`.execute(tx)
 }

@@ -31,3 +31,10 @@ export const endSession = async (tx: Tx, personId: bigint, at: Date): Promise<vo
     update limits.counter c set active_until = least(c.active_until, greatest(c.counted_until, ${at}))
     where c.person_id = ${personId}`.execute(tx)
 }
+
+/** Stakes are taken again from then on. */
+export const pausePlay = async (tx: Tx, personId: bigint, until: Date): Promise<void> => {
+  await sql`
+    update limits.counter c set paused_until = greatest(c.paused_until, ${until})
+    where c.person_id = ${personId}`.execute(tx)
+}

@@ -15,6 +15,7 @@ type Row = Record<`${Measure}_${Period}`, bigint> & {
   counted_until: Date | null
   active_until: Date | null
   check_due: boolean
+  paused_until: Date | null
   unchecked_ms: bigint
 }
 
@@ -32,7 +33,7 @@ export const findUsage = async (
 ): Promise<Usage> => {
   const { rows } = await sql<Row>`
     select c.is_on, limits.day_of(${at})::text as day, c.session_since, c.counted_until, c.active_until,
-      c.check_due, c.unchecked_ms, c.played_session,
+      c.check_due, c.paused_until, c.unchecked_ms, c.played_session,
       ${sql.raw(
         ['staked', 'returned', 'bets', 'deposited', 'played']
           .flatMap((measure) => [
@@ -65,6 +66,7 @@ export const findUsage = async (
     countedUntil: row.counted_until ?? undefined,
     activeUntil: row.active_until ?? undefined,
     checkDue: row.check_due,
+    pausedUntil: row.paused_until ?? undefined,
     uncheckedMs: row.unchecked_ms,
   }
 }

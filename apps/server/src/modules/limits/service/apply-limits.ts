@@ -53,8 +53,9 @@ export const applyLimits = async (
 ): Promise<void> => {
   const { wallet, members } = needs
   const limits = await findLimits(tables<LimitsTables>(tx), personId)
-  const { isOn, checkDue } = await findUsage(tx, personId, at)
-  const mustCount = limits.length > 0 || checkDue
+  const { isOn, checkDue, pausedUntil } = await findUsage(tx, personId, at)
+  const isPaused = pausedUntil !== undefined && at < pausedUntil
+  const mustCount = limits.length > 0 || checkDue || isPaused
   await writeMaxima(tx, personId, limits)
   if (mustCount === isOn) return
   const own = await members.accountsOf(personId, tx)

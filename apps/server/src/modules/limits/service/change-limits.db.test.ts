@@ -227,6 +227,23 @@ test('of two persons who are one the stricter limits hold, over both accounts', 
   await expect(stake(one, 5.01)).rejects.toMatchObject({ detail: { kind: 'loss', rest: '5.00' } })
 })
 
+test('a short pause takes no stake for a quarter of an hour, with limits and without', async () => {
+  const [limited, free] = [await newMember(), await newMember()]
+  await set(limited, 'loss', 'day', '50.00')
+  for (const memberId of [limited, free]) {
+    const { pausedUntil } = await limits.takeShortPause({ memberId, brandId: 1 })
+    await expect(stake(memberId, 1)).rejects.toMatchObject({
+      code: 'limit.reached',
+      detail: { kind: 'time', period: 'session', opensAt: pausedUntil },
+    })
+  }
+  on.advance(15 * 60_000 - 1)
+  await expect(stake(free, 1)).rejects.toMatchObject({ code: 'limit.reached' })
+  on.advance(1)
+  for (const memberId of [limited, free]) await stake(memberId, 1)
+  expect((await limits.getPlayTime({ memberId: free, brandId: 1 })).pausedUntil).toBeNull()
+})
+
 test('operators lower a limit at once with a reason, and raise none', async () => {
   const memberId = await newMember()
   await set(memberId, 'loss', 'day', '50.00')

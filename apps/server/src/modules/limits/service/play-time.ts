@@ -1,4 +1,5 @@
 import type { PlayTime } from '@trevo/contract/wps/limits.ts'
+import { shortPauseMin } from '@trevo/contract/wps/security/short-pause.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { addDays } from '@trevo/calendar/time-zone.ts'
 import { missingKinds } from '../domain/first-limits.ts'
@@ -6,7 +7,7 @@ import { isSame, limitNames } from '../domain/limit.ts'
 import { dayOf } from '../domain/periods.ts'
 import { isPlaying, runningMs } from '../domain/usage.ts'
 import { listPlayedDays } from '../repository/days.ts'
-import { answerCheck, askForCheck, countPlay, endSession } from '../repository/play.ts'
+import { answerCheck, askForCheck, countPlay, endSession, pausePlay } from '../repository/play.ts'
 import { applyLimits, lockPersonOf } from './apply-limits.ts'
 import type { LimitsContext } from './context.ts'
 import { presentLimit, readKnown } from './show-limits.ts'
@@ -15,6 +16,8 @@ type Player = { readonly memberId: bigint; readonly brandId: number }
 
 const shownDays = 7
 const minuteMs = 60_000
+
+const endOfPause = (at: Date): Date => new Date(at.getTime() + shortPauseMin * minuteMs)
 
 const present = async (
   context: LimitsContext,
@@ -51,6 +54,8 @@ const present = async (
       .map((name) => presentLimit(name, known, at)),
     missing: settings.rulesOf(brandId).areRequired ? missingKinds(limits) : [],
     checkDue: usage.checkDue,
+    pausedUntil:
+      usage.pausedUntil && at < usage.pausedUntil ? usage.pausedUntil.toISOString() : null,
     checkEveryMin: settings.rulesOf(brandId).checkEveryMin,
     days: Array.from({ length: shownDays }, (_, index) => {
       const day = addDays(today, index + 1 - shownDays)
@@ -93,6 +98,22 @@ const createAnswer = (context: LimitsContext) => {
       const personId = await lockPersonOf(context, tx, player.memberId, at)
       await answerCheck(tx, personId, againMin * minuteMs)
       if (answer !== 'continue') await endSession(tx, personId, at)
+      if (answer === 'pause') await pausePlay(tx, personId, endOfPause(at))
+      await applyLimits(context, tx, personId, at)
+    })
+    return present(context, player)
+  }
+}
+
+/** A pause from the panel: the session ends, and no stake is taken before it is over. */
+const createPause = (context: LimitsContext) => {
+  const { database, clock } = context
+  return async (player: Player): Promise<PlayTime> => {
+    await database.inTx(async (tx) => {
+      const at = clock.now()
+      const personId = await lockPersonOf(context, tx, player.memberId, at)
+      await endSession(tx, personId, at)
+      await pausePlay(tx, personId, endOfPause(at))
       await applyLimits(context, tx, personId, at)
     })
     return present(context, player)
@@ -104,4 +125,5 @@ export const createPlayTime = (context: LimitsContext) => ({
   getPlayTime: createGet(context),
   notePlay: createNote(context),
   answerRealityCheck: createAnswer(context),
+  takeShortPause: createPause(context),
 })

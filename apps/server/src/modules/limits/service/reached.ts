@@ -11,13 +11,16 @@ export const nameOf = (objection: string): LimitName => {
 
 /**
  * A limit that does not allow what was asked: names the limit, what is left of it, and when it opens. `opensAt` is
- * absent for a single stake, and for a session, which a break of five minutes ends.
+ * absent for a single stake, and for a session, which a break of five minutes ends; a short pause names its end.
  */
 export const limitReached = (
   name: LimitName,
-  { restOf, at }: { readonly restOf: bigint; readonly at: Date },
+  {
+    restOf,
+    at,
+    opensAt = endOfPeriod(name.period, at),
+  }: { readonly restOf: bigint; readonly at: Date; readonly opensAt?: Date | undefined },
 ): Refusal => {
-  const opensAt = endOfPeriod(name.period, at)
   const rest = writeValue(name.kind, restOf > 0n ? restOf : 0n)
   return new Refusal('limit.reached', {
     kind: name.kind,

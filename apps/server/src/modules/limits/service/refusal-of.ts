@@ -30,6 +30,12 @@ export const refusalOf = async (
     await findLimits(tables<LimitsTables>(tx), personId),
     await findUsage(tx, personId, at),
   ]
+  if (objection.startsWith('pause:')) {
+    return limitReached(
+      { kind: 'time', period: 'session' },
+      { restOf: 0n, at, opensAt: usage.pausedUntil },
+    )
+  }
   const value = limits.find((limit) => isSame(limit, name))?.value ?? 0n
   return limitReached(name, { restOf: value - (usedOf(usage, name, at) ?? 0n), at })
 }

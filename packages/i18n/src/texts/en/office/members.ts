@@ -1,9 +1,11 @@
 import { texts as events } from './members/events.ts'
+import { texts as limits } from './members/limits.ts'
 import type { Message } from '../../../translate.ts'
 
 /** Members in the back office. */
 export const texts = {
   ...events,
+  ...limits,
   'members.find': 'Exact user name, email, phone, CPF or id',
   'members.findNone': 'No member of this brand has exactly this.',
   'members.findBy.memberId': 'found by id',
@@ -62,6 +64,7 @@ export const texts = {
   'members.tab.rounds': 'Rounds',
   'members.tab.bets': 'Slips, tickets',
   'members.tab.rewards': 'Rewards',
+  'members.tab.limits': 'Limits',
   'members.tab.security': 'Security',
   'members.tab.notes': 'Notes',
   'members.permissions': 'What the member may do',

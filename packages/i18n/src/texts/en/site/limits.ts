@@ -111,6 +111,7 @@ export const texts = {
   'panel.open': 'Your play today: {time}',
   'panel.pause': 'Pause',
   'panel.playTime': 'See the seven days',
+  'panel.pausedUntil': 'You take a pause: no bet before {time}.',
   'panel.roundEnds': 'The open round ends normally.',
   'check.title': 'You have played for {time}',
   'check.lead': 'Since {since}, without a break. How it went so far:',

@@ -1,10 +1,12 @@
 import { texts as events } from './members/events.ts'
+import { texts as limits } from './members/limits.ts'
 import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/office/members.ts'
 
 /** Membros na retaguarda. */
 export const texts = {
   ...events,
+  ...limits,
   'members.find': 'Usuário, e-mail, telefone, CPF ou id, exato',
   'members.findNone': 'Nenhum membro desta marca tem exatamente isto.',
   'members.findBy.memberId': 'encontrado pelo id',
@@ -63,6 +65,7 @@ export const texts = {
   'members.tab.rounds': 'Rodadas',
   'members.tab.bets': 'Apostas e bilhetes',
   'members.tab.rewards': 'Recompensas',
+  'members.tab.limits': 'Limites',
   'members.tab.security': 'Segurança',
   'members.tab.notes': 'Notas',
   'members.permissions': 'O que o membro pode fazer',

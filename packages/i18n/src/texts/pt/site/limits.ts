@@ -111,6 +111,7 @@ export const texts = {
   'panel.open': 'Seu jogo hoje: {time}',
   'panel.pause': 'Pausar',
   'panel.playTime': 'Ver os sete dias',
+  'panel.pausedUntil': 'Você está em pausa: nenhuma aposta até {time}.',
   'panel.roundEnds': 'A rodada aberta termina normalmente.',
   'check.title': 'Você joga há {time}',
   'check.lead': 'Desde {since}, sem intervalo. Como foi até aqui:',
