@@ -78,10 +78,12 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'ledger',
       'cashier',
       'system',
+      'funds',
     ],
   },
   system: { calls: [], needs: ['reports'] },
   sigap: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members', 'staff'] },
+  funds: { calls: [], needs: ['settings', 'reports', 'cashier'] },
   tax: { calls: ['wallet'], needs: ['settings', 'members', 'records'] },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   lottery: {

@@ -18,6 +18,7 @@ import { rgsRefusals } from './refusals/rgs.ts'
 import { securityRefusals } from './refusals/security.ts'
 import { settingsRefusals } from './refusals/settings.ts'
 import { sigapRefusals } from './refusals/law/sigap.ts'
+import { fundsRefusals } from './refusals/law/funds.ts'
 import { taxRefusals } from './refusals/law/tax.ts'
 import { sportsbookRefusals } from './refusals/sportsbook.ts'
 import { staffRefusals } from './refusals/staff.ts'
@@ -49,6 +50,7 @@ export const refusalStatus = {
   ...lotteryRefusals,
   ...sigapRefusals,
   ...taxRefusals,
+  ...fundsRefusals,
   ...sportsbookRefusals,
   ...promotionRefusals,
   ...pointsRefusals,

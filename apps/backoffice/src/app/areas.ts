@@ -8,6 +8,7 @@ import { complianceArea } from '../pages/compliance/area.ts'
 import { contentArea } from '../pages/content/area.ts'
 import { depositsArea } from '../pages/deposits/area.ts'
 import { deskArea } from '../pages/desk/area.ts'
+import { fundsArea } from '../pages/funds/area.ts'
 import { gamesArea } from '../pages/games/area.ts'
 import { kycArea } from '../pages/kyc/area.ts'
 import { ledgerArea } from '../pages/ledger/area.ts'
@@ -56,6 +57,7 @@ export const areas: readonly Area[] = [
   reportsArea,
   sigapArea,
   taxArea,
+  fundsArea,
   systemArea,
   staffArea,
   auditArea,

@@ -71,6 +71,7 @@ import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
 import * as operatorSystem from '@trevo/contract/ops/system/system.ts'
 import * as operatorEvents from '@trevo/contract/ops/ledger/events.ts'
 import * as tax from '@trevo/contract/wps/tax.ts'
+import * as operatorFunds from '@trevo/contract/ops/compliance/funds.ts'
 import * as operatorTax from '@trevo/contract/ops/compliance/tax.ts'
 import * as operatorSigap from '@trevo/contract/ops/compliance/sigap.ts'
 import * as operatorRisk from '@trevo/contract/ops/risk/risk.ts'
@@ -229,6 +230,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorEvents,
   operatorSigap,
   operatorTax,
+  operatorFunds,
   kyc,
   tax,
   proveAgain,

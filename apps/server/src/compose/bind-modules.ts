@@ -39,6 +39,7 @@ import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/in
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
 import { bindReportFiles, bindReportOperatorRoutes } from '../modules/reports/index.ts'
 import { bindSigapOperatorRoutes } from '../modules/sigap/index.ts'
+import { bindFundsOperatorRoutes } from '../modules/funds/index.ts'
 import { bindTaxOperatorRoutes, bindTaxRoutes } from '../modules/tax/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
 import { bindBrandOperatorRoutes, bindSettingsRoutes } from '../modules/settings/index.ts'
@@ -117,6 +118,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindSystemRoutes(route, modules.system)
   bindSigapOperatorRoutes(route, modules.sigap)
   bindTaxOperatorRoutes(route, modules.tax)
+  bindFundsOperatorRoutes(route, modules.funds)
   bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)

@@ -31,6 +31,7 @@ import { buildRecords } from './wiring/records.ts'
 import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-account-signals.ts'
 import { buildReports } from './wiring/office/reports.ts'
 import { buildSigap } from './wiring/office/sigap.ts'
+import { buildFunds } from './wiring/office/funds.ts'
 import { buildTax } from './wiring/office/tax.ts'
 import { buildRisk } from './wiring/risk.ts'
 import { buildRewards } from './wiring/rewards.ts'
@@ -56,7 +57,7 @@ const createBase = async (platform: Configured) => {
   const identity = await buildIdentity(platform, { settings })
   const staff = buildStaff(platform, { identity, settings })
   const brandDesk = buildBrandDesk(platform, { staff })
-  const catalogueDesk = buildCatalogueDesk(platform)
+  const catalogueDesk = buildCatalogueDesk(platform, { settings })
   const delivery = buildDelivery(platform)
   const verification = await buildVerification(platform, { settings, delivery, staff })
   const live = buildLive(platform)
@@ -158,6 +159,7 @@ const createOffice = async (
     ledger,
     reports,
     sigap: buildSigap(platform, known),
+    funds: buildFunds(platform, { ...known, ...parts, reports }),
     tax: buildTax(platform, { ...known, records: parts.records }),
     risk: buildRisk(platform, { ...known, ...parts, directory: known.members, members }),
     memberOffice: buildMemberOffice(platform, { ...known, ...parts, vip }),

@@ -4,6 +4,7 @@ import type { Catalogue, CatalogueDesk } from '../modules/catalogue/index.ts'
 import type { Compliance } from '../modules/compliance/index.ts'
 import type { Chat } from '../modules/chat/index.ts'
 import type { Delivery } from '../modules/delivery/index.ts'
+import type { Funds } from '../modules/funds/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
 import type { Inbox } from '../modules/inbox/index.ts'
 import type { Jackpots } from '../modules/jackpots/index.ts'
@@ -73,6 +74,7 @@ export type Modules = {
   readonly system: System
   readonly sigap: Sigap
   readonly tax: Tax
+  readonly funds: Funds
   readonly transfers: Transfers
   readonly limits: LimitsModule
   readonly lottery: Lottery

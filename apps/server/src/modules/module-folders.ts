@@ -43,4 +43,5 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('system'),
   set('sigap'),
   set('tax'),
+  set('funds'),
 ]

@@ -12,6 +12,7 @@ type Areas = {
   deposits: typeof import('../texts/en/office/deposits.ts').texts
   desk: typeof import('../texts/en/office/desk.ts').texts
   facts: typeof import('../texts/en/office/facts.ts').texts
+  funds: typeof import('../texts/en/office/law/funds.ts').texts
   games: typeof import('../texts/en/office/games.ts').texts
   kyc: typeof import('../texts/en/office/law/kyc.ts').texts
   compliance: typeof import('../texts/en/office/law/compliance.ts').texts
@@ -36,7 +37,14 @@ type Areas = {
 export type OfficeArea = keyof Areas
 export type OfficeKey = { [Area in OfficeArea]: keyof Areas[Area] & string }[OfficeArea]
 /** Areas about what the law asks, whose texts are in the folder `law`. */
-const lawAreas: ReadonlySet<OfficeArea> = new Set(['compliance', 'kyc', 'rules', 'sigap', 'tax'])
+const lawAreas: ReadonlySet<OfficeArea> = new Set([
+  'compliance',
+  'kyc',
+  'rules',
+  'sigap',
+  'tax',
+  'funds',
+])
 
 type Written = { readonly texts: Readonly<Record<string, Message>> }
 

@@ -26,6 +26,7 @@ export const jobSchedule = {
   agents_run_rebates: '* * * * *',
   agents_run_contracts: '* * * * *',
   sigap_make_files: '* * * * *',
+  funds_measure_days: '*/10 * * * *',
   tax_make_statements: '* * * * *',
   reports_close_days: '*/10 * * * *',
   records_purge: '* * * * *',

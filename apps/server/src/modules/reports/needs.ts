@@ -80,5 +80,11 @@ export type ReportsNeeds = {
     /** Copies whose critical files differed when they last looked. */
     countUnequalFiles(): Promise<number>
   }
+  readonly funds: {
+    /** Days on which the account held too little, without a note, and since when a day waits to be measured. */
+    alarmsOf(
+      brandId: number,
+    ): Promise<{ readonly short: number; readonly unmeasuredSince: Date | undefined }>
+  }
   readonly cashier: { healthOf(brandId: number, since: Date): Promise<PaymentHealth> }
 }

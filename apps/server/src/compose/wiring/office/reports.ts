@@ -1,6 +1,7 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import type { OpenCashier } from '../../../modules/cashier/index.ts'
 import type { Catalogue } from '../../../modules/catalogue/index.ts'
+import { createFundsAlarms } from '../../../modules/funds/index.ts'
 import type { Ledger } from '../../../modules/ledger/index.ts'
 import type { Lottery } from '../../../modules/lottery/index.ts'
 import type { MemberDirectory } from '../../../modules/members/index.ts'
@@ -105,6 +106,9 @@ export const buildReports = (platform: Platform, neighbours: Neighbours): Report
         database: createDatabase(pools.requests),
         clock,
       }),
+    },
+    funds: {
+      alarmsOf: createFundsAlarms({ database: createDatabase(pools.requests), clock }),
     },
     cashier: { healthOf: cashier.withdrawals.healthOf },
   })

@@ -79,6 +79,7 @@ export const openTestReports = async (members: number) => {
     sportsbook: { sumOpenStakes: async () => ({ code: 'SPORTS', amountMinor: 300n, items: 1 }) },
     jackpots: { listPools: async () => [{ code: 'ouro', amountMinor: 5_000n, items: 1 }] },
     system: { countUnequalFiles: async () => 0 },
+    funds: { alarmsOf: async () => ({ short: 0, unmeasuredSince: undefined }) },
     ledger: { listAdjustments: async () => [] },
     cashier: {
       healthOf: async () => ({

@@ -38,6 +38,8 @@ export const texts = {
   'alarm.figures_behind': 'The figures are behind the ledger',
   'alarm.withdrawals_late': '{count} withdrawals are past their legal time',
   'alarm.files_differ': 'Critical files of {count} copies differ from their release',
+  'alarm.funds_short': 'The account held less than players are owed at the end of {count} days',
+  'alarm.funds_unmeasured': 'Player funds of the last day are not measured',
   'alarm.withdrawals_due': '{count} withdrawals are due within 20 min',
   'health.title': 'Health',
   'health.note': 'last 3 h',

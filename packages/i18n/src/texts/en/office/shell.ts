@@ -38,6 +38,7 @@ export const texts = {
   'office.reports': 'Reports',
   'office.sigap': 'SIGAP',
   'office.tax': 'ComprovaBet',
+  'office.funds': 'Player funds',
   'office.system': 'System',
   'office.staff': 'Staff',
   'office.audit': 'Audit trail',

@@ -39,4 +39,6 @@ export const texts = {
   'tax.statement_unknown': 'We could not find this statement.',
   'tax.year_open': 'This year is not over yet.',
   'tax.running': 'The statements of this year are being worked on. Wait until that has ended.',
+  'funds.day_unknown': 'We could not find this day.',
+  'funds.notes_full': 'This day has twenty notes already.',
 } as const

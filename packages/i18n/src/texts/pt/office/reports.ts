@@ -38,6 +38,8 @@ export const texts = {
   'alarm.figures_behind': 'Os números estão atrás do razão',
   'alarm.withdrawals_late': '{count} saques passaram do prazo legal',
   'alarm.files_differ': 'Arquivos críticos de {count} cópias diferem da versão instalada',
+  'alarm.funds_short': 'A conta tinha menos que o devido aos apostadores no fim de {count} dias',
+  'alarm.funds_unmeasured': 'Os recursos dos apostadores do último dia não foram medidos',
   'alarm.withdrawals_due': '{count} saques vencem em 20 min',
   'health.title': 'Saúde',
   'health.note': 'últimas 3 h',

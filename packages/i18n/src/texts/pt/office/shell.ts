@@ -38,6 +38,7 @@ export const texts = {
   'office.reports': 'Relatórios',
   'office.sigap': 'SIGAP',
   'office.tax': 'ComprovaBet',
+  'office.funds': 'Recursos dos apostadores',
   'office.system': 'Sistema',
   'office.staff': 'Equipe',
   'office.audit': 'Auditoria',

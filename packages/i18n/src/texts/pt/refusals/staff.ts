@@ -39,4 +39,6 @@ export const texts = {
   'tax.statement_unknown': 'Não encontramos este comprovante.',
   'tax.year_open': 'Este ano ainda não acabou.',
   'tax.running': 'Os comprovantes deste ano estão em processamento. Espere terminar.',
+  'funds.day_unknown': 'Não encontramos este dia.',
+  'funds.notes_full': 'Este dia já tem vinte anotações.',
 } as const

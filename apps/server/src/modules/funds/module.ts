@@ -1,0 +1,13 @@
+import type { FundsNeeds } from './needs.ts'
+import { createListFundsDays, createNoteFundsDay } from './service/funds-days.ts'
+import { createMeasureDays } from './service/measure-days.ts'
+
+/** What is owed to players beside the transactional account, day by day. */
+export const createFunds = (needs: FundsNeeds) => ({
+  /** A job, every ten minutes. */
+  measureDays: createMeasureDays(needs),
+  listFundsDays: createListFundsDays(needs),
+  noteFundsDay: createNoteFundsDay(needs),
+})
+
+export type Funds = ReturnType<typeof createFunds>
