@@ -19,6 +19,7 @@ import { securityRefusals } from './refusals/security.ts'
 import { settingsRefusals } from './refusals/settings.ts'
 import { sigapRefusals } from './refusals/law/sigap.ts'
 import { fundsRefusals } from './refusals/law/funds.ts'
+import { myDataRefusals } from './refusals/law/my-data.ts'
 import { taxRefusals } from './refusals/law/tax.ts'
 import { sportsbookRefusals } from './refusals/sportsbook.ts'
 import { staffRefusals } from './refusals/staff.ts'
@@ -51,6 +52,7 @@ export const refusalStatus = {
   ...sigapRefusals,
   ...taxRefusals,
   ...fundsRefusals,
+  ...myDataRefusals,
   ...sportsbookRefusals,
   ...promotionRefusals,
   ...pointsRefusals,

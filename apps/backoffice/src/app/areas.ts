@@ -15,6 +15,7 @@ import { ledgerArea } from '../pages/ledger/area.ts'
 import { lotteryArea } from '../pages/lottery/area.ts'
 import { loyaltyArea } from '../pages/loyalty/area.ts'
 import { membersArea } from '../pages/members/area.ts'
+import { privacyArea } from '../pages/privacy/area.ts'
 import { promotionsArea } from '../pages/promotions/area.ts'
 import { reconciliationArea } from '../pages/reconciliation/area.ts'
 import { reportsArea } from '../pages/reports/area.ts'
@@ -40,6 +41,7 @@ export const areas: readonly Area[] = [
   kycArea,
   riskArea,
   complianceArea,
+  privacyArea,
   membersArea,
   ledgerArea,
   reconciliationArea,

@@ -71,6 +71,8 @@ import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
 import * as operatorSystem from '@trevo/contract/ops/system/system.ts'
 import * as operatorEvents from '@trevo/contract/ops/ledger/events.ts'
 import * as tax from '@trevo/contract/wps/tax.ts'
+import * as myData from '@trevo/contract/wps/my-data.ts'
+import * as operatorDataRequests from '@trevo/contract/ops/compliance/data-requests.ts'
 import * as operatorFunds from '@trevo/contract/ops/compliance/funds.ts'
 import * as operatorTax from '@trevo/contract/ops/compliance/tax.ts'
 import * as operatorSigap from '@trevo/contract/ops/compliance/sigap.ts'
@@ -231,8 +233,10 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSigap,
   operatorTax,
   operatorFunds,
+  operatorDataRequests,
   kyc,
   tax,
+  myData,
   proveAgain,
   operatorKyc,
   operatorStaff,

@@ -39,6 +39,7 @@ import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/in
 import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts'
 import { bindReportFiles, bindReportOperatorRoutes } from '../modules/reports/index.ts'
 import { bindSigapOperatorRoutes } from '../modules/sigap/index.ts'
+import { bindPrivacyOperatorRoutes, bindPrivacyRoutes } from '../modules/privacy/index.ts'
 import { bindFundsOperatorRoutes } from '../modules/funds/index.ts'
 import { bindTaxOperatorRoutes, bindTaxRoutes } from '../modules/tax/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
@@ -119,6 +120,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindSigapOperatorRoutes(route, modules.sigap)
   bindTaxOperatorRoutes(route, modules.tax)
   bindFundsOperatorRoutes(route, modules.funds)
+  bindPrivacyOperatorRoutes(route, modules.privacy)
   bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)
@@ -224,6 +226,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindRewardsRoutes(route, modules.rewards)
   bindKycRoutes(route, modules.kyc)
   bindTaxRoutes(route, modules.tax)
+  bindPrivacyRoutes(route, modules.privacy)
   bindChatRoutes(route, modules.chat)
   bindRecordsRoutes(route, records)
   bindRecordsFiles(app, records)

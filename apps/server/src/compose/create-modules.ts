@@ -14,6 +14,7 @@ import { buildDelivery } from './wiring/delivery.ts'
 import { buildIdentity } from './wiring/identity.ts'
 import { buildInbox, buildMailboxes } from './wiring/inbox.ts'
 import { buildJackpots } from './wiring/jackpots.ts'
+import { buildPrivacy } from './wiring/people/privacy.ts'
 import { buildKyc, buildKycStanding } from './wiring/people/kyc.ts'
 import { buildLedger } from './wiring/office/ledger.ts'
 import { buildLoyalty } from './wiring/office/loyalty.ts'
@@ -224,6 +225,8 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const giving = await createGiving(platform, base, cashDesk, staking)
   returns.bind({ ...giving, agents })
   const office = await createOffice(platform, base, { ...cashDesk, ...staking, ...giving }, members)
+  const asking = { ...known, ...cashDesk, ...staking, ...office, directory: known.members, kyc }
+  const privacy = await buildPrivacy(platform, asking)
   const modules = {
     ...known,
     ...cashDesk,
@@ -232,6 +235,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     ...office,
     members,
     kyc,
+    privacy,
     tree,
     syncVendorFeeds,
     compareAccounts: createCompareAccounts({

@@ -17,6 +17,7 @@ import type { Lottery } from '../modules/lottery/index.ts'
 import type { Live } from '../modules/live/index.ts'
 import type { MemberOffice, Members } from '../modules/members/index.ts'
 import type { Play } from '../modules/play/index.ts'
+import type { Privacy } from '../modules/privacy/index.ts'
 import type { Promotions } from '../modules/promotions/index.ts'
 import type { Points } from '../modules/points/index.ts'
 import type { Records } from '../modules/records/index.ts'
@@ -74,6 +75,7 @@ export type Modules = {
   readonly system: System
   readonly sigap: Sigap
   readonly tax: Tax
+  readonly privacy: Privacy
   readonly funds: Funds
   readonly transfers: Transfers
   readonly limits: LimitsModule

@@ -44,4 +44,5 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('sigap'),
   set('tax'),
   set('funds'),
+  set('privacy'),
 ]

@@ -22,6 +22,7 @@ type Areas = {
   members: typeof import('../texts/en/office/members.ts').texts
   parts: typeof import('../texts/en/office/parts.ts').texts
   payouts: typeof import('../texts/en/office/payouts.ts').texts
+  privacy: typeof import('../texts/en/office/law/privacy.ts').texts
   promotions: typeof import('../texts/en/office/promotions.ts').texts
   reconciliation: typeof import('../texts/en/office/reconciliation.ts').texts
   reports: typeof import('../texts/en/office/reports.ts').texts

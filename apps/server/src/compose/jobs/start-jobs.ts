@@ -171,6 +171,7 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
   return [
     keepOn('members.end-exclusions', keepExclusionsEveryMs, endExclusions),
     keepOn('kyc.run-checks', keepExclusionsEveryMs, modules.kyc.runChecks),
+    keepOn('privacy.run-requests', writeExportsEveryMs, modules.privacy.runRequests),
     keepOn('kyc.expire-cases', scheduleEveryMs, modules.kyc.expireCases),
     keepOn('members.end-blocks', keepExclusionsEveryMs, endBlocks),
     keepOn('members.clear-excluded', keepExclusionsEveryMs, () => clearExcluded(endPlays, logger)),

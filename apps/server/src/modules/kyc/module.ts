@@ -1,6 +1,6 @@
 import type { Kyc as Shown } from '@trevo/contract/wps/kyc/kyc.ts'
 import type { KycNeeds } from './needs.ts'
-import { isPersonVerified } from './repository/cases.ts'
+import { isPersonVerified, listCaseIds } from './repository/cases.ts'
 import { createAddKycImage } from './service/add-kyc-image.ts'
 import { createDecideKyc } from './service/decide-kyc.ts'
 import { createExpireCases } from './service/expire-cases.ts'
@@ -33,6 +33,7 @@ export const createKyc = (needs: KycNeeds) => {
     lookUpCep: createLookUpCep(needs),
     ...createKycHandover(needs),
     ...createShowKycCases(needs),
+    listCaseIds: (personId: bigint) => listCaseIds(needs.database.db, personId),
     openKycEvidence: createOpenKycEvidence(needs),
     ...createDecideKyc(needs),
     /** Whether the brand takes stakes from verified persons only, and this member is not one; to refuse early. */

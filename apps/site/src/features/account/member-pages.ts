@@ -31,6 +31,7 @@ export const memberPages: Readonly<Record<MemberPage, Entry>> = {
   why: { group: 'account', icon: 'service' },
   limits: { group: 'account', icon: 'limits' },
   playTime: { group: 'account', icon: 'recent' },
+  myData: { group: 'account', icon: 'security' },
   ownAgent: { group: 'account', icon: 'invite' },
   messageV2: { group: 'account', icon: 'notice' },
 }

@@ -48,6 +48,7 @@ const pages: Readonly<Record<MemberPage, ComponentType>> = {
   playTime: lazy(async () => ({
     default: (await import('../../features/limits/play-time-page.tsx')).PlayTimePage,
   })),
+  myData: lazy(() => import('../../features/my-data/my-data-page.tsx')),
   tax: lazy(() => import('../../features/tax/tax-page.tsx')),
   messageV2: lazy(async () => ({
     default: (await import('../../features/inbox/inbox-page.tsx')).InboxPage,
