@@ -19,6 +19,7 @@ import { privacyArea } from '../pages/privacy/area.ts'
 import { promotionsArea } from '../pages/promotions/area.ts'
 import { reconciliationArea } from '../pages/reconciliation/area.ts'
 import { reportsArea } from '../pages/reports/area.ts'
+import { retentionArea } from '../pages/retention/area.ts'
 import { riskArea } from '../pages/risk/area.ts'
 import { rulesArea } from '../pages/rules/area.ts'
 import { sessionsArea } from '../pages/sessions/area.ts'
@@ -60,6 +61,7 @@ export const areas: readonly Area[] = [
   sigapArea,
   taxArea,
   fundsArea,
+  retentionArea,
   systemArea,
   staffArea,
   auditArea,

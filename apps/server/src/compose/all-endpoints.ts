@@ -73,6 +73,7 @@ import * as operatorEvents from '@trevo/contract/ops/ledger/events.ts'
 import * as tax from '@trevo/contract/wps/tax.ts'
 import * as myData from '@trevo/contract/wps/my-data.ts'
 import * as operatorDataRequests from '@trevo/contract/ops/compliance/data-requests.ts'
+import * as operatorRetention from '@trevo/contract/ops/compliance/retention.ts'
 import * as operatorFunds from '@trevo/contract/ops/compliance/funds.ts'
 import * as operatorTax from '@trevo/contract/ops/compliance/tax.ts'
 import * as operatorSigap from '@trevo/contract/ops/compliance/sigap.ts'
@@ -233,6 +234,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSigap,
   operatorTax,
   operatorFunds,
+  operatorRetention,
   operatorDataRequests,
   kyc,
   tax,

@@ -40,6 +40,7 @@ import { bindRecordsFiles, bindRecordsRoutes } from '../modules/records/index.ts
 import { bindReportFiles, bindReportOperatorRoutes } from '../modules/reports/index.ts'
 import { bindSigapOperatorRoutes } from '../modules/sigap/index.ts'
 import { bindPrivacyOperatorRoutes, bindPrivacyRoutes } from '../modules/privacy/index.ts'
+import { bindRetentionOperatorRoutes } from '../modules/retention/index.ts'
 import { bindFundsOperatorRoutes } from '../modules/funds/index.ts'
 import { bindTaxOperatorRoutes, bindTaxRoutes } from '../modules/tax/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
@@ -121,6 +122,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindTaxOperatorRoutes(route, modules.tax)
   bindFundsOperatorRoutes(route, modules.funds)
   bindPrivacyOperatorRoutes(route, modules.privacy)
+  bindRetentionOperatorRoutes(route, modules.retention)
   bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)

@@ -32,6 +32,7 @@ import { buildRecords } from './wiring/records.ts'
 import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-account-signals.ts'
 import { buildReports } from './wiring/office/reports.ts'
 import { buildSigap } from './wiring/office/sigap.ts'
+import { buildRetention } from './wiring/office/retention.ts'
 import { buildFunds } from './wiring/office/funds.ts'
 import { buildTax } from './wiring/office/tax.ts'
 import { buildRisk } from './wiring/risk.ts'
@@ -160,6 +161,7 @@ const createOffice = async (
     ledger,
     reports,
     sigap: buildSigap(platform, known),
+    retention: buildRetention(platform, known),
     funds: buildFunds(platform, { ...known, ...parts, reports }),
     tax: buildTax(platform, { ...known, records: parts.records }),
     risk: buildRisk(platform, { ...known, ...parts, directory: known.members, members }),

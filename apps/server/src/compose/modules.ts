@@ -9,6 +9,7 @@ import type { Identity } from '../modules/identity/index.ts'
 import type { Inbox } from '../modules/inbox/index.ts'
 import type { Jackpots } from '../modules/jackpots/index.ts'
 import type { Loyalty } from '../modules/loyalty/index.ts'
+import type { Retention } from '../modules/retention/index.ts'
 import type { Risk } from '../modules/risk/index.ts'
 import type { KycModule, KycStanding } from '../modules/kyc/index.ts'
 import type { Ledger } from '../modules/ledger/index.ts'
@@ -76,6 +77,7 @@ export type Modules = {
   readonly sigap: Sigap
   readonly tax: Tax
   readonly privacy: Privacy
+  readonly retention: Retention
   readonly funds: Funds
   readonly transfers: Transfers
   readonly limits: LimitsModule

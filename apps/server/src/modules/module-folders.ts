@@ -45,4 +45,5 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('tax'),
   set('funds'),
   set('privacy'),
+  set('retention'),
 ]

@@ -26,6 +26,7 @@ type Areas = {
   promotions: typeof import('../texts/en/office/promotions.ts').texts
   reconciliation: typeof import('../texts/en/office/reconciliation.ts').texts
   reports: typeof import('../texts/en/office/reports.ts').texts
+  retention: typeof import('../texts/en/office/law/retention.ts').texts
   risk: typeof import('../texts/en/office/risk.ts').texts
   rules: typeof import('../texts/en/office/law/rules.ts').texts
   shell: typeof import('../texts/en/office/shell.ts').texts

@@ -56,9 +56,13 @@ export type JobDependencies = {
 type Work = () => Promise<unknown>
 
 /** Closed days, the regulator's files, and proofs of the ledger. */
-const reportJobs = ({ reports, sigap, tax, funds, system, wallet }: Modules, logger: Logger) => ({
+const reportJobs = (
+  { reports, sigap, tax, funds, retention, system, wallet }: Modules,
+  logger: Logger,
+) => ({
   reports_close_days: reports.closeDays,
   sigap_make_files: sigap.makeFiles,
+  retention_erase_due: retention.eraseDue,
   funds_measure_days: funds.measureDays,
   tax_make_statements: tax.makeStatements,
   wallet_read_long_accounts: wallet.readLongAccounts,

@@ -27,11 +27,13 @@ const openWorld = async () => {
     clock: { now: () => now },
     settings: { brandIds: () => [1, 2] },
     reports: { findOwedFunds: async (brandId, day) => closed.get(`${brandId} ${day}`) },
-    account: {
-      findClosingBalance: async (day) => {
-        const balance = balances.get(day)
-        if (balance === undefined) throw new Error('the institution is down')
-        return balance
+    cashier: {
+      account: {
+        findClosingBalance: async (day) => {
+          const balance = balances.get(day)
+          if (balance === undefined) throw new Error('the institution is down')
+          return balance
+        },
       },
     },
   }

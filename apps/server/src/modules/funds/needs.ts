@@ -19,11 +19,13 @@ export type FundsNeeds = {
     /** Undefined until the brand's day is closed. */
     findOwedFunds(brandId: number, day: string): Promise<OwedFunds | undefined>
   }
-  /** The transactional account at the institution; undefined where none is configured. */
-  readonly account:
-    | {
-        /** Its balance at the end of a day in Brasília. @throws if the institution does not answer */
-        findClosingBalance(day: string): Promise<bigint>
-      }
-    | undefined
+  readonly cashier: {
+    /** The transactional account at the institution; undefined where none is configured. */
+    readonly account:
+      | {
+          /** Its balance at the end of a day in Brasília. @throws if the institution does not answer */
+          findClosingBalance(day: string): Promise<bigint>
+        }
+      | undefined
+  }
 }

@@ -23,7 +23,7 @@ const openWorld = async () => {
   const needs: PrivacyNeeds = {
     database: createDatabase<PrivacyTables>(pool),
     clock: { now: () => now },
-    sealing: createSealing(Buffer.alloc(32, 7)),
+    secrets: { sealing: createSealing(Buffer.alloc(32, 7)) },
     settings: { recordYearsOf: () => 5 },
     identity: {
       provePassword: async (asked) => {

@@ -35,7 +35,7 @@ export type DataReading = {
 export type PrivacyNeeds = {
   readonly database: Database<PrivacyTables>
   readonly clock: Clock
-  readonly sealing: Sealing
+  readonly secrets: { readonly sealing: Sealing }
   readonly settings: {
     /** For how many years after its end the law asks to keep the records of an account. */
     recordYearsOf(brandId: number): number

@@ -21,5 +21,5 @@ export const buildFunds = (
     clock,
     settings: { brandIds: () => settings.brands().map(({ id }) => id) },
     reports,
-    account: cashier.account,
+    cashier,
   })

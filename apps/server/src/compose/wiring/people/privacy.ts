@@ -183,7 +183,7 @@ export const buildPrivacy = async (
   return createPrivacy({
     database: createDatabase(pools.requests),
     clock,
-    sealing: createSealing(...keys.sealing),
+    secrets: { sealing: createSealing(...keys.sealing) },
     settings: {
       recordYearsOf: (brandId) => settings.jurisdictionRulesOf(brandId).recordYears,
     },

@@ -22,7 +22,8 @@ const readOwed = async (
 
 /** @returns whether the day could be measured */
 const measure = async (needs: FundsNeeds, day: string): Promise<boolean> => {
-  const { account, clock, database } = needs
+  const { clock, database } = needs
+  const { account } = needs.cashier
   const owed = await readOwed(needs, day)
   if (!owed || !account) return false
   const balanceMinor = await account.findClosingBalance(day)

@@ -14,7 +14,8 @@ type Proven = Whose & { readonly address: string }
 
 /** What members see of their data, and what they ask for. */
 export const createMyData = (needs: PrivacyNeeds) => {
-  const { database, clock, sealing, settings, identity, members, staff } = needs
+  const { database, clock, settings, identity, members, staff } = needs
+  const { sealing } = needs.secrets
   const ask = createAsk(needs)
   const prove = ({ memberId, address }: Proven, password: string) =>
     identity.provePassword({ memberId, password, address })

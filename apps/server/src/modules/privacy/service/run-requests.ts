@@ -14,7 +14,8 @@ const expiredMax = 200
  * fails waits for the next run.
  */
 export const createRunRequests = (needs: PrivacyNeeds) => {
-  const { database, clock, sealing, erasers } = needs
+  const { database, clock, erasers } = needs
+  const { sealing } = needs.secrets
   const writeExport = createWriteExport(needs)
   const runNext = (): Promise<boolean> =>
     database.inTx(async (tx) => {

@@ -39,6 +39,7 @@ export const texts = {
   'office.sigap': 'SIGAP',
   'office.tax': 'ComprovaBet',
   'office.funds': 'Player funds',
+  'office.retention': 'Retention',
   'office.privacy': 'Data requests',
   'office.system': 'System',
   'office.staff': 'Staff',

@@ -45,7 +45,7 @@ export const texts = {
   'myData.correct': 'Something is wrong',
   'myData.correctMeans':
     'Tell us what is wrong. Support or the identity check puts it right, within fifteen days.',
-  'myData.field': 'What is wrong?',
+  'myData.field': 'What should be corrected?',
   'myData.field.name': 'Name on the account',
   'myData.field.cpf': 'CPF on the account',
   'myData.field.bornOn': 'Day of birth',
@@ -59,7 +59,7 @@ export const texts = {
     'Favourites, games you opened, saved slips and a slip you began are deleted. What the law asks us to keep stays until its time is over; the list above names it.',
   'myData.password': 'Your password',
   'myData.passwordNeeded': 'Type your password.',
-  'myData.requests': 'What you asked for',
+  'myData.requests': 'Your requests',
   'myData.kind.export': 'File with my data',
   'myData.kind.correct': 'Correction',
   'myData.kind.erase': 'Deletion',

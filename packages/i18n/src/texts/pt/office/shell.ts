@@ -39,6 +39,7 @@ export const texts = {
   'office.sigap': 'SIGAP',
   'office.tax': 'ComprovaBet',
   'office.funds': 'Recursos dos apostadores',
+  'office.retention': 'Guarda de dados',
   'office.privacy': 'Pedidos de dados',
   'office.system': 'Sistema',
   'office.staff': 'Equipe',

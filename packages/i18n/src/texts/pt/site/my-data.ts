@@ -46,7 +46,7 @@ export const texts = {
   'myData.correct': 'Tem algo errado',
   'myData.correctMeans':
     'Diga o que está errado. O suporte ou a verificação de identidade corrige em até quinze dias.',
-  'myData.field': 'O que está errado?',
+  'myData.field': 'O que deve ser corrigido?',
   'myData.field.name': 'Nome da conta',
   'myData.field.cpf': 'CPF da conta',
   'myData.field.bornOn': 'Data de nascimento',
@@ -60,7 +60,7 @@ export const texts = {
     'Favoritos, jogos abertos, bilhetes salvos e o bilhete começado são apagados. O que a lei manda guardar fica até o fim do prazo; a lista acima diz o quê.',
   'myData.password': 'Sua senha',
   'myData.passwordNeeded': 'Digite a sua senha.',
-  'myData.requests': 'O que você pediu',
+  'myData.requests': 'Seus pedidos',
   'myData.kind.export': 'Arquivo com os meus dados',
   'myData.kind.correct': 'Correção',
   'myData.kind.erase': 'Exclusão de dados',

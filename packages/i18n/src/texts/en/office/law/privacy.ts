@@ -5,7 +5,7 @@ export const texts = {
   'privacy.requests': 'Data requests',
   'privacy.none': 'No requests.',
   'privacy.view.open': 'Corrections that wait',
-  'privacy.view.all': 'Everything members asked for',
+  'privacy.view.all': 'All requests',
   'privacy.kind.export': 'Export',
   'privacy.kind.correct': 'Correction',
   'privacy.kind.erase': 'Erasure',

@@ -6,7 +6,7 @@ export const texts = {
   'privacy.requests': 'Lista de pedidos',
   'privacy.none': 'Nenhum pedido.',
   'privacy.view.open': 'Correções à espera',
-  'privacy.view.all': 'Tudo o que os membros pediram',
+  'privacy.view.all': 'Todos os pedidos',
   'privacy.kind.export': 'Exportação',
   'privacy.kind.correct': 'Correção',
   'privacy.kind.erase': 'Exclusão',
