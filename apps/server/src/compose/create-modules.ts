@@ -153,14 +153,15 @@ const createOffice = async (
   platform: Platform,
   { known, vip }: Base,
   parts: CashDesk & Staking & Awaited<ReturnType<typeof createGiving>>,
-  members: Modules['members'],
+  { members, compliance }: Pick<Modules, 'members' | 'compliance'>,
 ) => {
   const ledger = await buildLedger(platform, known)
-  const reports = buildReports(platform, { ...known, ...parts, ledger })
+  const sigap = buildSigap(platform, known)
+  const reports = buildReports(platform, { ...known, ...parts, ledger, sigap, compliance })
   return {
     ledger,
     reports,
-    sigap: buildSigap(platform, known),
+    sigap,
     retention: buildRetention(platform, known),
     funds: buildFunds(platform, { ...known, ...parts, reports }),
     tax: buildTax(platform, { ...known, records: parts.records }),
@@ -226,7 +227,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const agents = await buildAgents(platform, { ...known, ...beside })
   const giving = await createGiving(platform, base, cashDesk, staking)
   returns.bind({ ...giving, agents })
-  const office = await createOffice(platform, base, { ...cashDesk, ...staking, ...giving }, members)
+  const office = await createOffice(platform, base, { ...cashDesk, ...staking, ...giving }, people)
   const asking = { ...known, ...cashDesk, ...staking, ...office, directory: known.members, kyc }
   const privacy = await buildPrivacy(platform, asking)
   const modules = {

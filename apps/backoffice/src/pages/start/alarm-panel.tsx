@@ -20,6 +20,9 @@ const pageOf: Readonly<Record<Alarm['code'], string>> = {
   files_differ: '/system?tab=files',
   funds_short: '/funds',
   funds_unmeasured: '/funds',
+  sigap_rejected: '/sigap?state=rejected',
+  sigap_late: '/sigap',
+  impediments_late: '/compliance?state=late',
 }
 
 /** What is out of order, the worst first. */

@@ -86,5 +86,13 @@ export type ReportsNeeds = {
       brandId: number,
     ): Promise<{ readonly short: number; readonly unmeasuredSince: Date | undefined }>
   }
+  readonly compliance: {
+    /** Files for the regulator that it refused or that are past their hour; impediments with a late step. */
+    countTroubles(brandId: number): Promise<{
+      readonly rejectedFiles: number
+      readonly lateFiles: number
+      readonly lateImpediments: number
+    }>
+  }
   readonly cashier: { healthOf(brandId: number, since: Date): Promise<PaymentHealth> }
 }

@@ -92,12 +92,16 @@ export const alarmCodes = [
   'files_differ',
   'funds_short',
   'funds_unmeasured',
+  'sigap_rejected',
+  'sigap_late',
+  'impediments_late',
 ] as const
 
 export const getAlarms = endpoint({
   ...common,
   name: 'getAlarms',
-  summary: 'What is out of order with the ledger, the closed days and the withdrawals of the brand',
+  summary:
+    'What is out of order with the ledger, the closed days, the withdrawals and the legal deadlines of the brand',
   method: 'GET',
   path: '/ops/alarms',
   right: 'figures.read',

@@ -65,6 +65,7 @@ export const createGetAlarms =
     const drifted = await wallet.countDrifted()
     const payments = await cashier.healthOf(brandId, new Date(now.getTime() - healthMs))
     const funds = await needs.funds.alarmsOf(brandId)
+    const troubles = await needs.compliance.countTroubles(brandId)
     const last = await findLastDay(database.db, brandId)
     const dueAt =
       last &&
@@ -100,6 +101,9 @@ export const createGetAlarms =
         ...alarm('withdrawals_late', 'critical', payments.late, undefined),
         ...alarm('withdrawals_due', 'serious', payments.dueSoon, undefined),
         ...alarm('files_differ', 'critical', await needs.system.countUnequalFiles(), undefined),
+        ...alarm('sigap_late', 'critical', troubles.lateFiles, undefined),
+        ...alarm('sigap_rejected', 'serious', troubles.rejectedFiles, undefined),
+        ...alarm('impediments_late', 'critical', troubles.lateImpediments, undefined),
       ],
       health: {
         provedAt: proof?.provedAt.toISOString() ?? null,
