@@ -40,6 +40,15 @@ const askRegister = async ({ members, compliance }: Modules, memberId: bigint): 
   if (member) await compliance.checkPerson({ personId: member.personId, cause: 'sweep' })
 }
 
+/** The account lacks the second half of her surname. */
+const askCorrection = async ({ members, privacy }: Modules, memberId: bigint): Promise<void> => {
+  const member = await members.findMember(memberId)
+  if (!member) throw new Error(`no member ${memberId}`)
+  const whose = { memberId, brandId: member.brandId }
+  const text = 'Meu sobrenome se escreve Meireles de Sá.'
+  await privacy.correctMyData(whose, { requestId: randomUUID(), field: 'name', text })
+}
+
 /** Each module that keeps states of a person adds its people here. */
 const people: readonly BrazilPerson[] = [
   {
@@ -53,8 +62,9 @@ const people: readonly BrazilPerson[] = [
     username: 'rosa.demo',
     nickname: 'Rosa',
     fullName: 'Rosa Meireles',
-    state: 'with CPF',
+    state: 'with CPF, asked for a correction',
     taxId: brazilTaxIdOf(0),
+    enter: askCorrection,
   },
   {
     username: 'paulo.demo',

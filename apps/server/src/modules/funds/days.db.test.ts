@@ -59,8 +59,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-const all = { brandId: 1, isForAllBrands: true }
-const list = async (reader = all) =>
+const all = { brandId: 1, isForAllBrands: true } as const
+const list = async (reader: { readonly brandId: number; readonly isForAllBrands?: true } = all) =>
   (await world.funds.listFundsDays(reader, { pageSize: 31 })).days
 
 test('nothing is frozen before every brand has closed the day', async () => {
@@ -94,7 +94,7 @@ test('a day whose balance cannot be read is measured by the next run', async () 
 })
 
 test('an operator of one brand learns what it owes and whether all is covered, not the others’ sums', async () => {
-  const [day] = await list({ brandId: 2, isForAllBrands: false })
+  const [day] = await list({ brandId: 2 })
   expect(day).toMatchObject({ state: 'covered', account: null, own: { total: '60.00' } })
 })
 

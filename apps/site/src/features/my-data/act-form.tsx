@@ -47,7 +47,9 @@ const ProofForm = ({
         const bytes = Uint8Array.from(atob(content), (char) => char.charCodeAt(0))
         saveFile(fileName, new Blob([bytes], { type: 'application/json' }))
       } else {
-        const answer = await call(of.act === 'export' ? exportMyData : eraseMyData, { body })
+        const answer = await (of.act === 'export'
+          ? call(exportMyData, { body })
+          : call(eraseMyData, { body }))
         if (!answer.ok) return { message: answer.message }
         showToast(t('myData.asked'))
       }
@@ -74,6 +76,8 @@ const ProofForm = ({
   )
 }
 
+const textMax = 300
+
 const CorrectForm = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('my-data')
   const again = useMyDataAgain()
@@ -93,17 +97,25 @@ const CorrectForm = ({ onClose }: { readonly onClose: () => void }) => {
       return undefined
     },
   })
+  const text = form.field('text')
   return (
     <form className={styles['form']} noValidate onSubmit={(event) => void form.onSubmit(event)}>
       <p className={styles['note']}>{t('myData.correctMeans')}</p>
-      <Select {...form.field('field')} label={t('myData.field')}>
-        {correctableFields.map((field) => (
-          <option key={field} value={field}>
-            {t(`myData.field.${field}`)}
-          </option>
-        ))}
-      </Select>
-      <TextArea {...form.field('text')} label={t('myData.text')} maxLength={300} rows={3} />
+      <Select
+        {...form.field('field')}
+        label={t('myData.field')}
+        options={correctableFields.map((value) => ({
+          value,
+          label: t(`myData.field.${value}`),
+        }))}
+      />
+      <TextArea
+        {...text}
+        label={t('myData.text')}
+        counter={`${text.value.length} / ${textMax}`}
+        maxLength={textMax}
+        rows={3}
+      />
       <FormEnd form={form} label={t('common.send')} />
     </form>
   )

@@ -7,7 +7,7 @@ import type { NoteRow } from '../repository/notes.ts'
 /** Of a brand for one day. */
 export const notesMax = 20
 
-export type Reader = { readonly brandId: number; readonly isForAllBrands: boolean }
+export type Reader = { readonly brandId: number; readonly isForAllBrands?: true }
 
 /** A day as an operator of one brand, or of all of them, is shown it. */
 export const presentFundsDay = (

@@ -20,6 +20,6 @@ export const createListRetention =
         }
       }),
       years: settings.recordYears(),
-      article: ruleRegistry.recordYears.source.article,
+      article: ruleRegistry.recordYears.source?.article ?? null,
     }
   }
