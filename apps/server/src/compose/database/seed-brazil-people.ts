@@ -62,7 +62,7 @@ const people: readonly BrazilPerson[] = [
     username: 'rosa.demo',
     nickname: 'Rosa',
     fullName: 'Rosa Meireles',
-    state: 'with CPF, asked for a correction',
+    state: 'with CPF',
     taxId: brazilTaxIdOf(0),
     enter: askCorrection,
   },

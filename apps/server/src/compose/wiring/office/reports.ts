@@ -56,6 +56,21 @@ const membersOf = (members: MemberDirectory): ReportsNeeds['members'] => ({
         ),
 })
 
+/** Adjustments as two persons made them. */
+const adjustmentsOf = (ledger: Ledger): ReportsNeeds['ledger'] => ({
+  listAdjustments: async (page) =>
+    (await ledger.listAdjustmentsBetween(page)).map((row) => ({
+      adjustmentId: row.id,
+      at: row.at,
+      memberId: row.member_id,
+      amountMinor: row.amount_minor,
+      cause: row.cause,
+      asked: row.asked_by,
+      decided: row.decided_by,
+      reason: row.reason,
+    })),
+})
+
 /** Figures of brands, with what other modules know of games, members and open stakes. */
 export const buildReports = (platform: Platform, neighbours: Neighbours): Reports => {
   const { pools, clock, logger } = platform
@@ -93,19 +108,7 @@ export const buildReports = (platform: Platform, neighbours: Neighbours): Report
       }),
     },
     jackpots: { listPools: (brandId) => listPools(wallet, brandId) },
-    ledger: {
-      listAdjustments: async (page) =>
-        (await ledger.listAdjustmentsBetween(page)).map((row) => ({
-          adjustmentId: row.id,
-          at: row.at,
-          memberId: row.member_id,
-          amountMinor: row.amount_minor,
-          cause: row.cause,
-          asked: row.asked_by,
-          decided: row.decided_by,
-          reason: row.reason,
-        })),
-    },
+    ledger: adjustmentsOf(ledger),
     compliance: {
       countTroubles: async (brandId) => {
         const files = await sigap.countTroubled(brandId)
