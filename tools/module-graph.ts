@@ -79,6 +79,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'cashier',
       'system',
       'funds',
+      'compliance',
     ],
   },
   system: { calls: [], needs: ['reports'] },

@@ -1,6 +1,6 @@
 import type { FundsDay } from '@trevo/contract/ops/compliance/funds.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { sumOwed } from '../domain/sum-owed.ts'
+import { differenceOf, sumOwed } from '../domain/sum-owed.ts'
 import type { FundsDayRow } from '../repository/days.ts'
 import type { NoteRow } from '../repository/notes.ts'
 
@@ -36,7 +36,7 @@ export const presentFundsDay = (
       ? {
           balance: formatMoney(row.balance_minor),
           owed: formatMoney(row.owed_minor),
-          difference: formatMoney(row.balance_minor - row.owed_minor),
+          difference: formatMoney(differenceOf(row)),
         }
       : null,
     notes: notes
