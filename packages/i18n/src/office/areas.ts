@@ -46,6 +46,8 @@ const lawAreas: ReadonlySet<OfficeArea> = new Set([
   'sigap',
   'tax',
   'funds',
+  'privacy',
+  'retention',
 ])
 
 type Written = { readonly texts: Readonly<Record<string, Message>> }
