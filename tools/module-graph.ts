@@ -94,6 +94,8 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'cashier',
       'compliance',
       'system',
+      'funds',
+      'compliance',
     ],
   },
   system: { calls: [], needs: ['reports'] },
@@ -102,6 +104,9 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     needs: ['settings', 'members', 'cashier', 'kyc', 'risk', 'staff'],
   },
   sigap: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members', 'staff'] },
+  privacy: { calls: [], needs: ['settings', 'identity', 'members', 'staff'] },
+  retention: { calls: [], needs: ['settings'] },
+  funds: { calls: [], needs: ['settings', 'reports', 'cashier'] },
   tax: { calls: ['wallet'], needs: ['settings', 'members', 'records'] },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   lottery: {
@@ -199,6 +204,9 @@ export const platformNeeds: readonly string[] = [
   'ports',
   'sealCall',
   'secrets',
+  // What every module keeps of a person, and what it can delete.
+  'sources',
+  'erasers',
   'pool',
   // The central register, or its sandbox.
   'register',

@@ -13,6 +13,8 @@ const named: Readonly<Record<string, string>> = {
   'apps/server/src/modules/lottery/seed/demo-lotteries.ts': 'data: where the demo’s draws are held',
   'apps/server/src/modules/sigap/service/read-records.ts':
     'the law: files tell of days of Brasília',
+  'apps/psp-sandbox/src/store/closing-balance.ts': 'the day of a Brazilian institution',
+  'apps/server/src/modules/funds/domain/account-zone.ts': 'the day of a Brazilian institution',
   'apps/server/src/modules/tax/domain/tax-year.ts': 'the law: net prizes are of years of Brasília',
   'apps/server/src/modules/settings/seed/demo-brand-rows.ts': 'data: the demo’s own brand',
 }

@@ -4,6 +4,9 @@ import { z } from 'zod'
 
 export const PayoutId = z.string().regex(/^[a-zA-Z0-9]{1,35}$/)
 
+/** The balance at the end of a day in Brasília. */
+export const BalanceQuery = z.object({ dia: z.iso.date() })
+
 const Amount = z
   .string()
   .regex(/^\d{1,10}\.\d{2}$/)

@@ -36,3 +36,17 @@ test('payouts are listed by creation time, in pages, and by state', async () => 
   expect(await list({ ...pages, 'paginacao.paginaAtual': '1' })).toMatchObject({ ids: ['l3'] })
   expect(await list({ status: 'DEVOLVIDO' })).toMatchObject({ ids: [] })
 })
+
+test('the closing balance of a day is what was received less what was sent until its end', async () => {
+  const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format()
+  const balanceOf = async (day: string) => (await call('GET', `/saldo?dia=${day}`)).body
+  const sent = { valor: '20.00', destino: { chave: cpf }, favorecido: { cpf, nome: 'Ana' } }
+  await call('PUT', '/pagamentos/balance1', sent)
+  await expect
+    .poll(async () => (await call('GET', '/pagamentos/balance1')).body, { timeout: 30_000 })
+    .toMatchObject({ status: 'REALIZADO' })
+  const { valor } = (await balanceOf(today)) as unknown as { valor: string } // ours
+  expect(Number(valor)).toBeLessThanOrEqual(-20)
+  expect(await balanceOf('2001-01-01')).toEqual({ dia: '2001-01-01', valor: '0.00' })
+  expect((await call('GET', '/saldo?dia=today')).status).toBe(400)
+})

@@ -20,6 +20,8 @@ import { securityRefusals } from './refusals/security.ts'
 import { settingsRefusals } from './refusals/settings.ts'
 import { amlRefusals } from './refusals/law/aml.ts'
 import { sigapRefusals } from './refusals/law/sigap.ts'
+import { fundsRefusals } from './refusals/law/funds.ts'
+import { myDataRefusals } from './refusals/law/my-data.ts'
 import { taxRefusals } from './refusals/law/tax.ts'
 import { sportsbookRefusals } from './refusals/sportsbook.ts'
 import { staffRefusals } from './refusals/staff.ts'
@@ -53,6 +55,8 @@ export const refusalStatus = {
   ...amlRefusals,
   ...sigapRefusals,
   ...taxRefusals,
+  ...fundsRefusals,
+  ...myDataRefusals,
   ...sportsbookRefusals,
   ...promotionRefusals,
   ...pointsRefusals,

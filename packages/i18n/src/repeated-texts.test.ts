@@ -110,6 +110,7 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   ],
   officeParts: ['word.', 'finding.'],
   officePromotions: ['promotions.state.', 'promotions.event.', 'promotions.tab.'],
+  myData: ['myData.name.'],
   officeTax: ['tax.nature.'],
   officeReports: ['column.', 'game.', 'report.sum.', 'figures.', 'report.against.'],
   points: ['points.type.', 'points.kind.', 'points.status.'],

@@ -9,6 +9,7 @@ import { complianceArea } from '../pages/compliance/area.ts'
 import { contentArea } from '../pages/content/area.ts'
 import { depositsArea } from '../pages/deposits/area.ts'
 import { deskArea } from '../pages/desk/area.ts'
+import { fundsArea } from '../pages/funds/area.ts'
 import { gamesArea } from '../pages/games/area.ts'
 import { kycArea } from '../pages/kyc/area.ts'
 import { ledgerArea } from '../pages/ledger/area.ts'
@@ -16,9 +17,11 @@ import { lotteryArea } from '../pages/lottery/area.ts'
 import { loyaltyArea } from '../pages/loyalty/area.ts'
 import { membersArea } from '../pages/members/area.ts'
 import { playRiskArea } from '../pages/play-risk/area.ts'
+import { privacyArea } from '../pages/privacy/area.ts'
 import { promotionsArea } from '../pages/promotions/area.ts'
 import { reconciliationArea } from '../pages/reconciliation/area.ts'
 import { reportsArea } from '../pages/reports/area.ts'
+import { retentionArea } from '../pages/retention/area.ts'
 import { riskArea } from '../pages/risk/area.ts'
 import { rulesArea } from '../pages/rules/area.ts'
 import { sessionsArea } from '../pages/sessions/area.ts'
@@ -43,6 +46,7 @@ export const areas: readonly Area[] = [
   playRiskArea,
   amlArea,
   complianceArea,
+  privacyArea,
   membersArea,
   ledgerArea,
   reconciliationArea,
@@ -60,6 +64,8 @@ export const areas: readonly Area[] = [
   reportsArea,
   sigapArea,
   taxArea,
+  fundsArea,
+  retentionArea,
   systemArea,
   staffArea,
   auditArea,

@@ -1,9 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { formatSigned } from '../cents.ts'
 import type { Institution } from '../institution.ts'
 import type { Oauth } from '../oauth.ts'
-import { PartAnswer, PayoutId, PayoutOrder, PayoutWindow } from '../payout-shapes.ts'
+import { BalanceQuery, PartAnswer, PayoutId, PayoutOrder, PayoutWindow } from '../payout-shapes.ts'
 import { Problem } from '../problem.ts'
 import { parseAs, PixKey } from '../shapes.ts'
+import { readClosingBalance } from '../store/closing-balance.ts'
 import { findHolder } from '../store/key-holders.ts'
 import { answerPart, moveParts } from '../store/payout-parts.ts'
 import {
@@ -15,6 +17,7 @@ import {
   withdrawPayout,
   type PayoutRow,
 } from '../store/payouts.ts'
+import { endDueRefunds } from '../store/refunds.ts'
 import { parametersOf } from './paging.ts'
 import { requireWindow } from './require-window.ts'
 
@@ -24,7 +27,7 @@ const param = (request: FastifyRequest, name: string): unknown =>
 const idOf = (request: FastifyRequest): string =>
   parseAs(PayoutId, param(request, 'id'), 'PagamentoOperacaoInvalida')
 
-/** Payouts and the key directory: proprietary, as at every institution. */
+/** Payouts, the account's balance and the key directory: proprietary, as at every institution. */
 export const bindPayouts = (app: FastifyInstance, institution: Institution, oauth: Oauth): void => {
   const present = async (row: PayoutRow) => (await presentPayouts(institution, [row]))[0]
   const upToNow = async () => {
@@ -66,6 +69,13 @@ export const bindPayouts = (app: FastifyInstance, institution: Institution, oaut
     const payoutId = idOf(request)
     await answerPart(institution, payoutId, partId, answer)
     return present(await getPayout(institution, payoutId))
+  })
+  app.get('/saldo', async (request) => {
+    oauth.requireScope(request, 'pagamento.read')
+    await endDueRefunds(institution)
+    await upToNow()
+    const { dia } = parseAs(BalanceQuery, request.query, 'PagamentoOperacaoInvalida')
+    return { dia, valor: formatSigned(await readClosingBalance(institution, dia)) }
   })
   app.get('/dict/:chave', async (request) => {
     oauth.requireScope(request, 'dict.read')

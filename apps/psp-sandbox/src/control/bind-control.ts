@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { formatCents } from '../cents.ts'
+import { formatSigned } from '../cents.ts'
 import { Fault } from '../faults.ts'
 import type { Institution } from '../institution.ts'
 import { KeyHolder } from '../payout-shapes.ts'
@@ -61,6 +61,3 @@ export const bindControl = (app: FastifyInstance, institution: Institution): voi
     }
   })
 }
-
-const formatSigned = (cents: bigint): string =>
-  cents < 0n ? `-${formatCents(-cents)}` : formatCents(cents)

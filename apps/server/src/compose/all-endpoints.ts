@@ -74,6 +74,10 @@ import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
 import * as operatorSystem from '@trevo/contract/ops/system/system.ts'
 import * as operatorEvents from '@trevo/contract/ops/ledger/events.ts'
 import * as tax from '@trevo/contract/wps/tax.ts'
+import * as myData from '@trevo/contract/wps/my-data.ts'
+import * as operatorDataRequests from '@trevo/contract/ops/compliance/data-requests.ts'
+import * as operatorRetention from '@trevo/contract/ops/compliance/retention.ts'
+import * as operatorFunds from '@trevo/contract/ops/compliance/funds.ts'
 import * as operatorTax from '@trevo/contract/ops/compliance/tax.ts'
 import * as operatorPlayRisk from '@trevo/contract/ops/conduct/play-risk.ts'
 import * as operatorAml from '@trevo/contract/ops/compliance/aml-endpoints.ts'
@@ -240,8 +244,12 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorTax,
   operatorPlayRisk,
   shortPause,
+  operatorFunds,
+  operatorRetention,
+  operatorDataRequests,
   kyc,
   tax,
+  myData,
   proveAgain,
   operatorKyc,
   operatorStaff,

@@ -42,6 +42,9 @@ import { bindReportFiles, bindReportOperatorRoutes } from '../modules/reports/in
 import { bindPlayRiskOperatorRoutes, bindPlayRiskRoutes } from '../modules/play-risk/index.ts'
 import { bindAmlRoutes } from '../modules/aml/index.ts'
 import { bindSigapOperatorRoutes } from '../modules/sigap/index.ts'
+import { bindPrivacyOperatorRoutes, bindPrivacyRoutes } from '../modules/privacy/index.ts'
+import { bindRetentionOperatorRoutes } from '../modules/retention/index.ts'
+import { bindFundsOperatorRoutes } from '../modules/funds/index.ts'
 import { bindTaxOperatorRoutes, bindTaxRoutes } from '../modules/tax/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
 import { bindBrandOperatorRoutes, bindSettingsRoutes } from '../modules/settings/index.ts'
@@ -123,6 +126,9 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindTaxOperatorRoutes(route, modules.tax)
   bindPlayRiskOperatorRoutes(route, modules.playRisk)
   bindAmlRoutes(route, modules.aml)
+  bindFundsOperatorRoutes(route, modules.funds)
+  bindPrivacyOperatorRoutes(route, modules.privacy)
+  bindRetentionOperatorRoutes(route, modules.retention)
   bindChatDeskRoutes(route, modules.chat)
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)
@@ -239,6 +245,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindRewardsRoutes(route, modules.rewards)
   bindKycRoutes(route, modules.kyc)
   bindTaxRoutes(route, modules.tax)
+  bindPrivacyRoutes(route, modules.privacy)
   bindChatRoutes(route, modules.chat)
   bindRecordsRoutes(route, records)
   bindRecordsFiles(app, records)

@@ -14,6 +14,7 @@ import { buildDelivery } from './wiring/delivery.ts'
 import { buildIdentity } from './wiring/identity.ts'
 import { buildInbox, buildMailboxes } from './wiring/inbox.ts'
 import { buildJackpots } from './wiring/jackpots.ts'
+import { buildPrivacy } from './wiring/people/privacy.ts'
 import { buildKyc, buildKycStanding } from './wiring/people/kyc.ts'
 import { buildLedger } from './wiring/office/ledger.ts'
 import { buildLoyalty } from './wiring/office/loyalty.ts'
@@ -32,6 +33,8 @@ import { linksBetween, findMultiAccountSignals } from './accounts/find-multi-acc
 import { buildReports } from './wiring/office/reports.ts'
 import { buildAml } from './wiring/conduct/aml.ts'
 import { buildSigap } from './wiring/office/sigap.ts'
+import { buildRetention } from './wiring/office/retention.ts'
+import { buildFunds } from './wiring/office/funds.ts'
 import { buildTax } from './wiring/office/tax.ts'
 import { buildRisk } from './wiring/risk.ts'
 import { buildRewards } from './wiring/rewards.ts'
@@ -58,7 +61,7 @@ const createBase = async (platform: Configured) => {
   const identity = await buildIdentity(platform, { settings })
   const staff = buildStaff(platform, { identity, settings })
   const brandDesk = buildBrandDesk(platform, { staff })
-  const catalogueDesk = buildCatalogueDesk(platform)
+  const catalogueDesk = buildCatalogueDesk(platform, { settings })
   const delivery = buildDelivery(platform)
   const verification = await buildVerification(platform, { settings, delivery, staff })
   const live = buildLive(platform)
@@ -176,6 +179,8 @@ const createOffice = async (
     ledger,
     reports,
     sigap,
+    retention: buildRetention(platform, known),
+    funds: buildFunds(platform, { ...known, ...parts, reports }),
     tax: buildTax(platform, { ...known, records: parts.records }),
     risk: buildRisk(platform, { ...known, ...parts, directory: known.members, members }),
     memberOffice: buildMemberOffice(platform, { ...known, ...parts, vip, tree }),
@@ -254,13 +259,9 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const conduct = createConduct(platform, base, members)
   const parts = { ...cashDesk, ...staking, ...giving }
   const office = await createOffice(platform, base, parts, { ...people, ...conduct })
-  const aml = await buildAml(platform, {
-    ...known,
-    ...office,
-    directory: known.members,
-    cashier,
-    kyc,
-  })
+  const asking = { ...known, ...cashDesk, ...staking, ...office, directory: known.members, kyc }
+  const privacy = await buildPrivacy(platform, asking)
+  const aml = await buildAml(platform, asking)
   const modules = {
     ...known,
     ...cashDesk,
@@ -269,6 +270,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     ...office,
     members,
     kyc,
+    privacy,
     tree,
     syncVendorFeeds,
     compareAccounts: createCompareAccounts({

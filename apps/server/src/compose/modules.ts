@@ -5,10 +5,12 @@ import type { Catalogue, CatalogueDesk } from '../modules/catalogue/index.ts'
 import type { Compliance } from '../modules/compliance/index.ts'
 import type { Chat } from '../modules/chat/index.ts'
 import type { Delivery } from '../modules/delivery/index.ts'
+import type { Funds } from '../modules/funds/index.ts'
 import type { Identity } from '../modules/identity/index.ts'
 import type { Inbox } from '../modules/inbox/index.ts'
 import type { Jackpots } from '../modules/jackpots/index.ts'
 import type { Loyalty } from '../modules/loyalty/index.ts'
+import type { Retention } from '../modules/retention/index.ts'
 import type { Risk } from '../modules/risk/index.ts'
 import type { KycModule, KycStanding } from '../modules/kyc/index.ts'
 import type { Ledger } from '../modules/ledger/index.ts'
@@ -17,6 +19,7 @@ import type { Lottery } from '../modules/lottery/index.ts'
 import type { Live } from '../modules/live/index.ts'
 import type { MemberOffice, Members } from '../modules/members/index.ts'
 import type { Play } from '../modules/play/index.ts'
+import type { Privacy } from '../modules/privacy/index.ts'
 import type { Promotions } from '../modules/promotions/index.ts'
 import type { Points } from '../modules/points/index.ts'
 import type { Records } from '../modules/records/index.ts'
@@ -76,6 +79,9 @@ export type Modules = {
   readonly sigap: Sigap
   readonly tax: Tax
   readonly aml: Aml
+  readonly privacy: Privacy
+  readonly retention: Retention
+  readonly funds: Funds
   readonly transfers: Transfers
   readonly limits: LimitsModule
   readonly lottery: Lottery

@@ -46,4 +46,7 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('tax'),
   set('play-risk'),
   set('aml'),
+  set('funds'),
+  set('privacy'),
+  set('retention'),
 ]

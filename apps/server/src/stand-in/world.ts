@@ -66,7 +66,7 @@ const lobbyOf = ({ settings, catalogue }: WorldState): Lobby => {
   snapshot.apply(catalogue)
   const brandLanguage = settings.brands[0]?.default_language ?? 'PT'
   const lotteryTypes = settings.lotteryTypes.map(({ prize_mode }) => prize_mode)
-  return buildLobby(snapshot, { brandId, brandLanguage, closed: [], lotteryTypes })
+  return buildLobby(snapshot, { brandId, brandLanguage, closed: [], returnMinBp: 0, lotteryTypes })
 }
 
 /** A small world in memory: the demo brand with its titles, texts and three people. */

@@ -45,6 +45,38 @@ describe('games', () => {
     expect(lobby.map(({ row }) => row.node_id)).toEqual(nodeIds)
   })
 
+  it('returnMinBp: under the rules of Brazil a game that returns less than 85 % is refused when it is put on sale', async () => {
+    const [game] = await games({ category: 'RNG' })
+    if (!game) throw new Error('a game')
+    const { pool, server } = world.server
+    const setJurisdiction = async (name: string) => {
+      await pool.query('update settings.brand set jurisdiction = $1 where id = 1', [name])
+      await server.modules.settings.reload()
+    }
+    const setReturn = async (rtpBp: number | null) => {
+      await pool.query('update catalogue.game set rtp_bp = $2 where node_id = $1', [
+        game.nodeId,
+        rtpBp,
+      ])
+      await catalogue.reload()
+    }
+    await setJurisdiction('br')
+    await setReturn(8_499)
+    expect(await change([game.nodeId], { isEnabled: true })).toMatchObject({
+      code: 'catalogue.return_too_low',
+    })
+    expect(catalogue.lobby(1).byNode.has(game.nodeId)).toBe(false)
+    // Taking it off sale is always possible.
+    expect(valueOf(await change([game.nodeId], { isEnabled: false })).games).toHaveLength(1)
+    await setReturn(8_500)
+    expect(valueOf(await change([game.nodeId], { isEnabled: true })).games).toHaveLength(1)
+    await catalogue.reload()
+    expect(catalogue.findGame(game.nodeId, 1)).toBeDefined()
+    await setReturn(game.rtpBp)
+    await setJurisdiction('open')
+    await change([game.nodeId], { isEnabled: true })
+  })
+
   it('maintenance at the brand closes a game there and at no other; one left out is in no list', async () => {
     const [closed, left] = (await games({ category: 'RNG' })).map(({ nodeId }) => nodeId)
     if (closed === undefined || left === undefined) throw new Error('two games')

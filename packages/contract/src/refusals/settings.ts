@@ -5,6 +5,8 @@ export const settingsRefusals = {
   'brand.changed': 409,
   'brand.rules_day': 400,
   'catalogue.unknown': 404,
+  /** Its published return is below the least that the law allows. */
+  'catalogue.return_too_low': 409,
   'catalogue.limits_invalid': 400,
   /** `field` names the first one that does not fit. */
   'catalogue.room_invalid': 400,

@@ -13,6 +13,7 @@ type Areas = {
   deposits: typeof import('../texts/en/office/deposits.ts').texts
   desk: typeof import('../texts/en/office/desk.ts').texts
   facts: typeof import('../texts/en/office/facts.ts').texts
+  funds: typeof import('../texts/en/office/law/funds.ts').texts
   games: typeof import('../texts/en/office/games.ts').texts
   kyc: typeof import('../texts/en/office/law/kyc.ts').texts
   compliance: typeof import('../texts/en/office/law/compliance.ts').texts
@@ -23,9 +24,11 @@ type Areas = {
   parts: typeof import('../texts/en/office/parts.ts').texts
   payouts: typeof import('../texts/en/office/payouts.ts').texts
   'play-risk': typeof import('../texts/en/office/law/play-risk.ts').texts
+  privacy: typeof import('../texts/en/office/law/privacy.ts').texts
   promotions: typeof import('../texts/en/office/promotions.ts').texts
   reconciliation: typeof import('../texts/en/office/reconciliation.ts').texts
   reports: typeof import('../texts/en/office/reports.ts').texts
+  retention: typeof import('../texts/en/office/law/retention.ts').texts
   risk: typeof import('../texts/en/office/risk.ts').texts
   rules: typeof import('../texts/en/office/law/rules.ts').texts
   shell: typeof import('../texts/en/office/shell.ts').texts
@@ -41,8 +44,11 @@ export type OfficeKey = { [Area in OfficeArea]: keyof Areas[Area] & string }[Off
 const lawAreas: ReadonlySet<OfficeArea> = new Set([
   'aml',
   'compliance',
+  'funds',
   'kyc',
   'play-risk',
+  'privacy',
+  'retention',
   'rules',
   'sigap',
   'tax',

@@ -34,6 +34,7 @@ type Areas = PlayAreas & {
   identity: typeof import('../texts/en/site/identity.ts').texts
   inbox: typeof import('../texts/en/site/inbox.ts').texts
   limits: typeof import('../texts/en/site/limits.ts').texts
+  'my-data': typeof import('../texts/en/site/my-data.ts').texts
   points: typeof import('../texts/en/site/points.ts').texts
   promotions: typeof import('../texts/en/site/promotions.ts').texts
   records: typeof import('../texts/en/site/records.ts').texts

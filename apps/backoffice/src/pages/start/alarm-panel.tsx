@@ -18,6 +18,8 @@ const pageOf: Readonly<Record<Alarm['code'], string>> = {
   withdrawals_late: '/withdrawals',
   withdrawals_due: '/withdrawals',
   files_differ: '/system?tab=files',
+  funds_short: '/funds',
+  funds_unmeasured: '/funds',
   sigap_rejected: '/sigap?state=rejected',
   sigap_late: '/sigap',
   impediments_late: '/compliance?state=late',

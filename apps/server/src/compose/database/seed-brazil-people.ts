@@ -68,6 +68,14 @@ const showPlay =
     const member = await members.findMember(memberId)
     if (member) await playRisk.showDemoPlay(member.personId, play)
   }
+/** The account lacks the second half of her surname. */
+const askCorrection = async ({ members, privacy }: Modules, memberId: bigint): Promise<void> => {
+  const member = await members.findMember(memberId)
+  if (!member) throw new Error(`no member ${memberId}`)
+  const whose = { memberId, brandId: member.brandId }
+  const text = 'Meu sobrenome se escreve Meireles de Sá.'
+  await privacy.correctMyData(whose, { requestId: randomUUID(), field: 'name', text })
+}
 
 /** Each module that keeps states of a person adds its people here. */
 const people: readonly BrazilPerson[] = [
@@ -85,6 +93,7 @@ const people: readonly BrazilPerson[] = [
     fullName: 'Rosa Meireles',
     state: 'with CPF',
     taxId: brazilTaxIdOf(0),
+    enter: askCorrection,
   },
   {
     username: 'paulo.demo',

@@ -26,6 +26,9 @@ export const jobSchedule = {
   agents_run_rebates: '* * * * *',
   agents_run_contracts: '* * * * *',
   sigap_make_files: '* * * * *',
+  // Two hours after midnight in Brasília.
+  retention_erase_due: '5 5 * * *',
+  funds_measure_days: '*/10 * * * *',
   tax_make_statements: '* * * * *',
   reports_close_days: '*/10 * * * *',
   records_purge: '* * * * *',

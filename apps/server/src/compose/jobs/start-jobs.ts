@@ -58,9 +58,14 @@ export type JobDependencies = {
 type Work = () => Promise<unknown>
 
 /** Closed days, the regulator's files, and proofs of the ledger. */
-const reportJobs = ({ reports, sigap, tax, system, wallet }: Modules, logger: Logger) => ({
+const reportJobs = (
+  { reports, sigap, tax, funds, retention, system, wallet }: Modules,
+  logger: Logger,
+) => ({
   reports_close_days: reports.closeDays,
   sigap_make_files: sigap.makeFiles,
+  retention_erase_due: retention.eraseDue,
+  funds_measure_days: funds.measureDays,
   tax_make_statements: tax.makeStatements,
   wallet_read_long_accounts: wallet.readLongAccounts,
   wallet_prove_conservation: async () => {
@@ -173,6 +178,7 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
   return [
     keepOn('members.end-exclusions', keepExclusionsEveryMs, endExclusions),
     keepOn('kyc.run-checks', keepExclusionsEveryMs, modules.kyc.runChecks),
+    keepOn('privacy.run-requests', writeExportsEveryMs, modules.privacy.runRequests),
     keepOn('kyc.expire-cases', scheduleEveryMs, modules.kyc.expireCases),
     keepOn('members.end-blocks', keepExclusionsEveryMs, endBlocks),
     keepOn('members.clear-excluded', keepExclusionsEveryMs, () => clearExcluded(endPlays, logger)),

@@ -18,6 +18,7 @@ export const buildCatalogue = (
   createCatalogue(createDatabase(pools.requests), bus, clock, logger, {
     defaultLanguageOf: (brandId) => settings.brand(brandId).row.default_language,
     closedCategoriesOf: (brandId) => settings.jurisdictionRulesOf(brandId).closedCategories,
+    returnMinBpOf: (brandId) => settings.jurisdictionRulesOf(brandId).returnMinBp,
     lotteryTypesOf: (brandId) => settings.brand(brandId).lotteryTypes,
   })
 
@@ -40,9 +41,13 @@ export const buildSyncVendorFeeds = ({
 }
 
 /** What operators change of the catalogue. */
-export const buildCatalogueDesk = ({
-  pools,
-  bus,
-  logger,
-}: Pick<Platform, 'pools' | 'bus' | 'logger'>): CatalogueDesk =>
-  createCatalogueDesk({ database: createDatabase(pools.requests), bus, logger })
+export const buildCatalogueDesk = (
+  { pools, bus, logger }: Pick<Platform, 'pools' | 'bus' | 'logger'>,
+  { settings }: { readonly settings: Settings },
+): CatalogueDesk =>
+  createCatalogueDesk({
+    database: createDatabase(pools.requests),
+    bus,
+    logger,
+    returnMinBpOf: (brandId) => settings.jurisdictionRulesOf(brandId).returnMinBp,
+  })

@@ -7,6 +7,7 @@ import type { Wallet } from '../wallet/index.ts'
 import { createBrandSettings, type BrandSettings } from './brand-settings/create-brand-settings.ts'
 import { cashierHouses, cashierKinds } from './deposits/common/domain/transfers.ts'
 import { createKeepUnreadable } from './deposits/payments/service/keep-unreadable.ts'
+import type { InstitutionAccount } from './institutions/account-port.ts'
 import { openInstitution } from './institutions/open-institution.ts'
 import type { Institution, KeepUnreadable, OpenInstitution } from './institutions/port.ts'
 import { createLookup, type Lookup } from './lookup/create-lookup.ts'
@@ -38,6 +39,8 @@ export type OpenCashier = Cashier & {
   readonly withdrawals: MoneyOut
   readonly lookup: Lookup
   readonly brandSettings: BrandSettings
+  /** The account on which players' money lies; undefined without an institution. */
+  readonly account: InstitutionAccount | undefined
   close(): Promise<void>
 }
 
@@ -103,7 +106,7 @@ export const openCashier = async (options: OpenCashierOptions): Promise<OpenCash
   await wallet.registerKinds([...cashierKinds, ...withdrawalKinds])
   const database = createDatabase<CashierTables>(pool)
   const keepUnreadable = createKeepUnreadable({ database, clock, logger: options.logger })
-  const { institution, payouts, notices } = await openInstitution(
+  const { institution, payouts, account, notices } = await openInstitution(
     environment,
     options.isDemoServer,
     clock,
@@ -132,6 +135,7 @@ export const openCashier = async (options: OpenCashierOptions): Promise<OpenCash
     withdrawals,
     lookup: createLookup(shared),
     brandSettings: createBrandSettings(shared),
+    account,
     close: async () => {
       await stop()
       await institution.close()

@@ -126,6 +126,24 @@ describe('closedCategories: categories closed by a jurisdiction', () => {
   })
 })
 
+test('returnMinBp: a game that publishes less than the law allows is not on sale, to the basis point', async () => {
+  const { catalogue, requireReturn } = world
+  const returns = catalogue.lobby(1).games.flatMap(({ row }) => row.rtp_bp ?? [])
+  const least = Math.min(...returns)
+  const isOffered = (nodeId: number) => catalogue.findGame(nodeId, 1) !== undefined
+  const lowest = catalogue.lobby(1).games.find(({ row }) => row.rtp_bp === least)?.row.node_id ?? 0
+  const silent = catalogue.lobby(1).games.find(({ row }) => row.rtp_bp === null)?.row.node_id
+  requireReturn(1, least)
+  expect(isOffered(lowest)).toBe(true)
+  requireReturn(1, least + 1)
+  expect(isOffered(lowest)).toBe(false)
+  // Another brand is unaffected; what publishes no return, such as sports, is no such game.
+  expect(catalogue.findGame(lowest, 2)).toBeDefined()
+  if (silent !== undefined) expect(isOffered(silent)).toBe(true)
+  requireReturn(1, 0)
+  expect(isOffered(lowest)).toBe(true)
+})
+
 describe('vendors', () => {
   beforeAll(() =>
     world.change(`

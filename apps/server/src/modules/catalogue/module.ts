@@ -22,6 +22,7 @@ export const createCatalogue = async (
   settings: CatalogueNeeds['settings'] = {
     defaultLanguageOf: () => defaultLanguage,
     closedCategoriesOf: () => [],
+    returnMinBpOf: () => 0,
     lotteryTypesOf: () => prizeModes,
   },
 ): Promise<Catalogue> => {
@@ -38,6 +39,7 @@ export const createCatalogue = async (
     onChanged,
     brandLanguageOf: settings.defaultLanguageOf,
     closedCategoriesOf: settings.closedCategoriesOf,
+    returnMinBpOf: settings.returnMinBpOf,
     lotteryTypesOf: settings.lotteryTypesOf,
   })
   return { ...catalogue, responses }

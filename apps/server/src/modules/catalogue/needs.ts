@@ -18,6 +18,8 @@ export type CatalogueNeeds = {
     defaultLanguageOf(brandId: number): Language
     /** Categories that the brand's jurisdiction closes. */
     closedCategoriesOf(brandId: number): readonly string[]
+    /** The least published return of a game that the brand may offer. */
+    returnMinBpOf(brandId: number): number
     /** The types of lottery that the brand offers. */
     lotteryTypesOf(brandId: number): readonly PrizeMode[]
   }

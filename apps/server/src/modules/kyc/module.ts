@@ -1,6 +1,6 @@
 import type { Kyc as Shown } from '@trevo/contract/wps/kyc/kyc.ts'
 import type { KycNeeds } from './needs.ts'
-import { isPersonVerified } from './repository/cases.ts'
+import { isPersonVerified, listCaseIds } from './repository/cases.ts'
 import { listExposed, type ExposedPage } from './repository/list-exposed.ts'
 import { createAddKycImage } from './service/add-kyc-image.ts'
 import { createDecideKyc } from './service/decide-kyc.ts'
@@ -37,6 +37,7 @@ export const createKyc = (needs: KycNeeds) => {
     ...createShowKycCases(needs),
     describePerson: createDescribePerson(needs),
     listExposed: (page: ExposedPage) => listExposed(needs.database.db, page),
+    listCaseIds: (personId: bigint) => listCaseIds(needs.database.db, personId),
     openKycEvidence: createOpenKycEvidence(needs),
     ...createDecideKyc(needs),
     /** Whether the brand takes stakes from verified persons only, and this member is not one; to refuse early. */

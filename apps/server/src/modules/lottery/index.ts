@@ -19,3 +19,4 @@ export {
 } from './seed/seed-demo-lotteries.ts'
 export { hasOpenTickets } from './settlement/repository/has-open-tickets.ts'
 export { sumOpenTickets } from './settlement/repository/sum-open-tickets.ts'
+export { forgetSavedSlips } from './saved-slips/repository/forget-slips.ts'

@@ -9,6 +9,7 @@ import { createGetFigures } from './service/get-figures.ts'
 import { createListClosedDays } from './service/list-closed-days.ts'
 import { createListExports } from './service/list-exports.ts'
 import { createListSignificantEvents } from './service/list-significant-events.ts'
+import { createFindOwedFunds } from './service/find-owed-funds.ts'
 import { createListLargestWins, createListRevenue } from './service/list-revenue.ts'
 import { createDownloadExport, createOpenExport } from './service/open-export.ts'
 import { createShowReport } from './service/show-report.ts'
@@ -36,6 +37,7 @@ export const createReports = (needs: ReportsNeeds) => {
     listRevenue: createListRevenue(needs, countedUntil),
     listLargestWins: createListLargestWins(needs),
     showReport: createShowReport(needs, countedUntil),
+    findOwedFunds: createFindOwedFunds(needs),
     listClosedDays: createListClosedDays(needs),
     listSignificantEvents: createListSignificantEvents(needs),
     createExport: createCreateExport(needs),

@@ -86,6 +86,12 @@ export type ReportsNeeds = {
     /** Copies whose critical files differed when they last looked. */
     countUnequalFiles(): Promise<number>
   }
+  readonly funds: {
+    /** Days on which the account held too little, without a note, and since when a day waits to be measured. */
+    alarmsOf(
+      brandId: number,
+    ): Promise<{ readonly short: number; readonly unmeasuredSince: Date | undefined }>
+  }
   readonly compliance: {
     /** Files for the regulator that it refused or that are past their hour; impediments with a late step; late reviews of play. */
     countTroubles(brandId: number): Promise<{

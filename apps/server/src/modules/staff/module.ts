@@ -3,6 +3,7 @@ import type { OperatorRights } from '../../platform/http/actor.ts'
 import { deliveredRights } from './domain/delivered-roles.ts'
 import type { StaffNeeds } from './needs.ts'
 import { listPersonsOf } from './repository/persons.ts'
+import { listReadingsOf } from './repository/data-access.ts'
 import { listRightsOf, saveDeliveredRoles } from './repository/roles.ts'
 import type { StaffTables } from './repository/tables.ts'
 import { createAskChange } from './service/ask-change.ts'
@@ -45,6 +46,9 @@ const createAudit = (needs: StaffNeeds) => {
     /** Serves requests of operators and writes down what they do and read. */
     watch: createWatchOperators(needs, readings),
     ...createSearchTrail(needs),
+    /** Readings of one person's data, as that person is shown them. */
+    listReadingsOf: (asked: Omit<Parameters<typeof listReadingsOf>[1], 'at'>) =>
+      listReadingsOf(needs.database.db, { ...asked, at: needs.clock.now() }),
     /** Every hour: chains what was read. */
     closeHours: createCloseHours(needs),
     /** Every hour: signs the ends of the chains, for a folder outside of the database. */

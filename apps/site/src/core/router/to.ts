@@ -36,6 +36,8 @@ export type MemberPage =
   /** Not in the documents: what members allow themselves, and how long they played. */
   /** Not in the documents: net prizes of a year and their statement. */
   | 'tax'
+  /** Not in the documents: what is kept of the member, and who read it. */
+  | 'myData'
   | 'limits'
   | 'playTime'
   /** Not in the documents: what play shows, a self-test, and people who help. */

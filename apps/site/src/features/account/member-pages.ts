@@ -32,6 +32,7 @@ export const memberPages: Readonly<Record<MemberPage, Entry>> = {
   limits: { group: 'account', icon: 'limits' },
   playTime: { group: 'account', icon: 'recent' },
   howIPlay: { group: 'account', icon: 'chart' },
+  myData: { group: 'account', icon: 'security' },
   ownAgent: { group: 'account', icon: 'invite' },
   messageV2: { group: 'account', icon: 'notice' },
 }

@@ -48,6 +48,7 @@ const pages: Readonly<Record<MemberPage, ComponentType>> = {
   playTime: lazy(async () => ({
     default: (await import('../../features/limits/play-time-page.tsx')).PlayTimePage,
   })),
+  myData: lazy(() => import('../../features/my-data/my-data-page.tsx')),
   tax: lazy(() => import('../../features/tax/tax-page.tsx')),
   howIPlay: lazy(async () => ({
     default: (await import('../../features/play-risk/how-i-play-page.tsx')).HowIPlayPage,

@@ -90,6 +90,8 @@ export const alarmCodes = [
   'withdrawals_late',
   'withdrawals_due',
   'files_differ',
+  'funds_short',
+  'funds_unmeasured',
   'sigap_rejected',
   'sigap_late',
   'impediments_late',

@@ -5,6 +5,7 @@ import {
   type Catalogue,
   type PaytableTables,
 } from '../../../modules/catalogue/index.ts'
+import { createFundsAlarms } from '../../../modules/funds/index.ts'
 import type { Compliance } from '../../../modules/compliance/index.ts'
 import type { Ledger } from '../../../modules/ledger/index.ts'
 import type { Lottery } from '../../../modules/lottery/index.ts'
@@ -84,6 +85,20 @@ const countTroubles =
       latePlayReviews: await playRisk.countLate(brandId),
     }
   }
+/** Adjustments as two persons made them. */
+const adjustmentsOf = (ledger: Ledger): ReportsNeeds['ledger'] => ({
+  listAdjustments: async (page) =>
+    (await ledger.listAdjustmentsBetween(page)).map((row) => ({
+      adjustmentId: row.id,
+      at: row.at,
+      memberId: row.member_id,
+      amountMinor: row.amount_minor,
+      cause: row.cause,
+      asked: row.asked_by,
+      decided: row.decided_by,
+      reason: row.reason,
+    })),
+})
 
 /** Figures of brands, with what other modules know of games, members and open stakes. */
 export const buildReports = (platform: Platform, neighbours: Neighbours): Reports => {
@@ -121,25 +136,16 @@ export const buildReports = (platform: Platform, neighbours: Neighbours): Report
       }),
     },
     jackpots: { listPools: (brandId) => listPools(wallet, brandId) },
-    ledger: {
-      listAdjustments: async (page) =>
-        (await ledger.listAdjustmentsBetween(page)).map((row) => ({
-          adjustmentId: row.id,
-          at: row.at,
-          memberId: row.member_id,
-          amountMinor: row.amount_minor,
-          cause: row.cause,
-          asked: row.asked_by,
-          decided: row.decided_by,
-          reason: row.reason,
-        })),
-    },
+    ledger: adjustmentsOf(ledger),
     compliance: { countTroubles: countTroubles(neighbours) },
     system: {
       countUnequalFiles: createCountUnequalFiles({
         database: createDatabase(pools.requests),
         clock,
       }),
+    },
+    funds: {
+      alarmsOf: createFundsAlarms({ database: createDatabase(pools.requests), clock }),
     },
     cashier: { healthOf: cashier.withdrawals.healthOf },
   })

@@ -14,5 +14,6 @@ export const openInstitution = async (
   (await openApiPix(environment, isDemo, clock, keepUnreadable)) ?? {
     institution: noInstitution,
     payouts: noPayouts,
+    account: undefined,
     notices: undefined,
   }

@@ -1,4 +1,5 @@
 import type { Logger } from '@trevo/platform/logger.ts'
+import type { InstitutionAccount } from './account-port.ts'
 import type { PayoutInstitution } from './payout-port.ts'
 
 /**
@@ -120,6 +121,8 @@ export type NoticeListener = {
 export type OpenInstitution = {
   readonly institution: Institution
   readonly payouts: PayoutInstitution
+  /** Undefined without an institution. */
+  readonly account: InstitutionAccount | undefined
   /** How notices reach us; undefined without an institution, and so without work. */
   readonly notices:
     | {

@@ -19,6 +19,8 @@ type LobbyBrand = {
   readonly brandLanguage: Language
   /** Categories that its jurisdiction closes. */
   readonly closed: readonly string[]
+  /** The least published return of a game on sale; a game that publishes none has none. */
+  readonly returnMinBp: number
   /** The types of lottery that it offers. */
   readonly lotteryTypes: readonly PrizeMode[]
 }
@@ -55,9 +57,15 @@ const vendorsOf = (snapshot: CatalogueSnapshot, { brandId, closed }: LobbyBrand)
 const isClosed = ({ category, game_type }: GameRow, closed: readonly string[]): boolean =>
   closed.includes(category) || closed.includes(game_type)
 
+/** Whether its published return is below the least that the law allows. */
+export const returnsTooLittle = (
+  { rtp_bp: returnBp }: Pick<GameRow, 'rtp_bp'>,
+  returnMinBp: number,
+): boolean => returnBp !== null && returnBp < returnMinBp
+
 const gamesOf = (
   snapshot: CatalogueSnapshot,
-  { brandId, brandLanguage, closed, lotteryTypes }: LobbyBrand,
+  { brandId, brandLanguage, closed, returnMinBp, lotteryTypes }: LobbyBrand,
   vendors: ReadonlyMap<number, VendorRow>,
 ): LobbyGame[] => {
   const offered: LobbyGame[] = []
@@ -66,6 +74,7 @@ const gamesOf = (
     if (!vendor || !row.enabled || row.retired_at !== null) continue
     const own = snapshot.brandGames.get(`${brandId}:${row.node_id}`)
     if (own?.enabled === false || isClosed(row, closed)) continue
+    if (returnsTooLittle(row, returnMinBp)) continue
     if (row.lottery_type !== null && !lotteryTypes.includes(row.lottery_type)) continue
     offered.push({ row: own ? dress(row, own) : row, vendor, brandLanguage })
   }

@@ -6,6 +6,7 @@ import { afterCommit, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import { addLotteryGame, type NewLotteryGame } from '../repository/add-lottery-game.ts'
+import { returnsTooLittle } from '../domain/lobby.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { createRoomsDesk } from './rooms-desk.ts'
 import * as store from '../repository/change-catalogue.ts'
@@ -58,6 +59,13 @@ const requireGames = async (tx: Tx, brandId: number, nodeIds: readonly number[])
   const games = await store.listGameViews(tx, brandId, nodeIds)
   if (games.length < new Set(nodeIds).size) throw new Refusal('catalogue.unknown')
   return games
+}
+
+/** None may publish a return below the law's least. @throws Refusal `catalogue.return_too_low` */
+const requireReturn = (games: readonly store.GameView[], returnMinBp: number): void => {
+  if (games.some((game) => returnsTooLittle(game, returnMinBp))) {
+    throw new Refusal('catalogue.return_too_low', { percent: returnMinBp / 100 })
+  }
 }
 
 /** @throws Refusal `catalogue.unknown` */
@@ -123,11 +131,11 @@ const createGameDesk = (parts: DeskParts) => {
     brandId: number,
     nodeIds: readonly number[],
     reason: string,
-    save: (tx: Tx) => Promise<void>,
+    save: (tx: Tx, before: readonly store.GameView[]) => Promise<void>,
   ): Promise<OperatorGame[]> =>
     inChange(brandId, async (tx) => {
       const before = await requireGames(tx, brandId, nodeIds)
-      await save(tx)
+      await save(tx, before)
       const games = await store.listGameViews(tx, brandId, nodeIds)
       const target = nodeIds.length === 1 ? String(nodeIds[0]) : `${nodeIds.length} games`
       noteAct({ target, before: factsOf(before), after: factsOf(games), reason })
@@ -144,16 +152,17 @@ const createGameDesk = (parts: DeskParts) => {
       const last = list.at(-1)
       return { list, next: rows.length > pageSize && last ? `${last.order} ${last.nodeId}` : null }
     },
-    /** @throws Refusal `catalogue.unknown` */
+    /** @throws Refusal `catalogue.unknown`, `catalogue.return_too_low` */
     changeCatalogueGames: (brandId: number, { nodeIds, change, reason }: GameChange) =>
-      changeGames(brandId, nodeIds, reason, (tx) =>
-        store.saveBrandGames(tx, brandId, nodeIds, {
+      changeGames(brandId, nodeIds, reason, async (tx, games) => {
+        if (change.isEnabled === true) requireReturn(games, parts.returnMinBpOf(brandId))
+        await store.saveBrandGames(tx, brandId, nodeIds, {
           enabled: change.isEnabled,
           maintenance: change.isInMaintenance,
           isHot: change.isHot,
           isNew: change.isNew,
-        }),
-      ),
+        })
+      }),
     /** @throws Refusal `catalogue.unknown` */
     changeGamesForAll: (
       brandId: number,

@@ -6,5 +6,7 @@ import type { Bus } from '../../../platform/bus.ts'
 export type DeskParts = {
   readonly database: Database<never>
   readonly bus: Bus
+  /** The least published return of a game that a brand may offer. */
+  readonly returnMinBpOf: (brandId: number) => number
   readonly logger?: Pick<Logger, 'error'> | undefined
 }

@@ -46,6 +46,7 @@ export type CatalogueParts = {
   readonly onChanged: () => void
   readonly brandLanguageOf: (brandId: number) => Language
   readonly closedCategoriesOf: (brandId: number) => readonly string[]
+  readonly returnMinBpOf: (brandId: number) => number
   readonly lotteryTypesOf: (brandId: number) => readonly PrizeMode[]
 }
 
@@ -71,10 +72,11 @@ const memoOf = <Key, Value>(make: (key: Key) => Value) => {
 /** Derived from the snapshot on request. */
 const createViews = (
   snapshot: CatalogueSnapshot,
-  { brandLanguageOf, closedCategoriesOf, lotteryTypesOf }: CatalogueParts,
+  { brandLanguageOf, closedCategoriesOf, returnMinBpOf, lotteryTypesOf }: CatalogueParts,
 ) => {
   const offerOf = (brandId: number) => ({
     closed: closedCategoriesOf(brandId),
+    returnMinBp: returnMinBpOf(brandId),
     lotteryTypes: lotteryTypesOf(brandId),
   })
   const keyOf = (brandId: number): string => JSON.stringify(offerOf(brandId))

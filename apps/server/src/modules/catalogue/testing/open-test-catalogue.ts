@@ -32,6 +32,7 @@ export const openTestCatalogue = async () => {
   await seedDemoCatalogue(database.pool)
   const clock = systemClock
   const closed = new Map<number, readonly string[]>()
+  const returnsMin = new Map<number, number>()
   const lotteryTypes = new Map<number, readonly PrizeMode[]>()
   const catalogue = await createCatalogue(
     createDatabase(database.pool),
@@ -41,6 +42,7 @@ export const openTestCatalogue = async () => {
     {
       defaultLanguageOf: () => 'PT',
       closedCategoriesOf: (brandId) => closed.get(brandId) ?? [],
+      returnMinBpOf: (brandId) => returnsMin.get(brandId) ?? 0,
       lotteryTypesOf: (brandId) => lotteryTypes.get(brandId) ?? prizeModes,
     },
   )
@@ -75,6 +77,10 @@ export const openTestCatalogue = async () => {
     /** Sets the vendors' report on their rooms from now on. */
     setRooms: (next: readonly TableRoom[]) => {
       rooms = next
+    },
+    /** The least return that a brand's jurisdiction allows from now on. */
+    requireReturn: (brandId: number, returnMinBp: number) => {
+      returnsMin.set(brandId, returnMinBp)
     },
     /** What a brand's jurisdiction closes from now on. */
     closeCategories: (brandId: number, categories: readonly string[]) => {

@@ -18,6 +18,18 @@ export const findCurrentCase = async (db: KycDb, personId: bigint): Promise<Case
     .limit(1)
     .executeTakeFirst()
 
+/** The cases that a person has had, the newest first; fifty at most. */
+export const listCaseIds = async (db: KycDb, personId: bigint): Promise<readonly bigint[]> => {
+  const rows = await db
+    .selectFrom('kyc.case')
+    .select('id')
+    .where('person_id', '=', personId)
+    .orderBy('id', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** The case under way, locked. */
 export const lockUnderWay = (tx: Tx, personId: bigint): Promise<CaseRow | undefined> =>
   tables<KycTables>(tx)

@@ -64,6 +64,7 @@ export const createGetAlarms =
     const [proof] = await wallet.listProofs(1)
     const drifted = await wallet.countDrifted()
     const payments = await cashier.healthOf(brandId, new Date(now.getTime() - healthMs))
+    const funds = await needs.funds.alarmsOf(brandId)
     const troubles = await needs.compliance.countTroubles(brandId)
     const last = await findLastDay(database.db, brandId)
     const dueAt =
@@ -77,6 +78,13 @@ export const createGetAlarms =
         ...alarm('ledger_drift', 'critical', proof?.problemCount ?? 0, proof?.provedAt),
         ...alarm('account_drifted', 'critical', drifted, undefined),
         ...alarm('day_differs', 'critical', await countDifferingDays(needs, brandId), undefined),
+        ...alarm('funds_short', 'critical', funds.short, undefined),
+        ...alarm(
+          'funds_unmeasured',
+          'serious',
+          funds.unmeasuredSince ? 1 : 0,
+          funds.unmeasuredSince,
+        ),
         ...alarm('ledger_unproven', 'serious', isUnproven ? 1 : 0, proof?.provedAt),
         ...alarm(
           'day_not_closed',

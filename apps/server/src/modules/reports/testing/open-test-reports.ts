@@ -96,6 +96,7 @@ export const openTestReports = async (members: number) => {
       }),
     },
     system: { countUnequalFiles: async () => 0 },
+    funds: { alarmsOf: async () => ({ short: 0, unmeasuredSince: undefined }) },
     ledger: { listAdjustments: async () => [] },
     cashier: {
       healthOf: async () => ({

@@ -94,3 +94,39 @@ export const insertHour = async (
 ): Promise<void> => {
   await db.insertInto('staff.data_access_hour').values(hour).execute()
 }
+
+export type ReadingOfTarget = {
+  readonly id: bigint
+  readonly at: Date
+  readonly role: string | null
+  readonly fields: readonly string[]
+}
+
+/**
+ * Readings under any of these targets, the newest first, with a role that the operator holds now; without those whose
+ * right has one of the prefixes.
+ */
+export const listReadingsOf = async (
+  db: StaffDb,
+  asked: {
+    readonly brandId: number
+    readonly targets: readonly string[]
+    readonly withoutRights: readonly string[]
+    readonly at: Date
+    readonly before: bigint | undefined
+    readonly limit: number
+  },
+): Promise<readonly ReadingOfTarget[]> => {
+  const { brandId, targets, withoutRights, at, before, limit } = asked
+  const { rows } = await sql<ReadingOfTarget>`
+    select d.id, d.at, d.fields, (
+      select min(r.code) from staff.operator_role held join staff.role r on r.id = held.role_id
+      where held.operator_id = d.operator_id and r.brand_id = ${brandId}
+        and (held.ends_at is null or held.ends_at > ${at})) as role
+    from staff.data_access d
+    where d.brand_id = ${brandId} and d.target = any(${[...targets]}::text[])
+      and split_part(d.right_code, '.', 1) <> all(${[...withoutRights]}::text[])
+      ${before === undefined ? sql`` : sql`and d.id < ${before}`}
+    order by d.id desc limit ${limit}`.execute(db)
+  return rows
+}

@@ -42,6 +42,8 @@ export const texts = {
   'alarm.impediments_late': '{count} impediments are past a legal deadline',
   'alarm.play_reviews_late': '{count} reviews of play are past their deadline',
   'alarm.files_differ': 'Critical files of {count} copies differ from their release',
+  'alarm.funds_short': 'The account held less than players are owed at the end of {count} days',
+  'alarm.funds_unmeasured': 'Player funds of the last day are not measured',
   'alarm.withdrawals_due': '{count} withdrawals are due within 20 min',
   'health.title': 'Health',
   'health.note': 'last 3 h',

@@ -5,6 +5,8 @@ export const texts = {
   'brand.changed': 'This was changed in the meantime. Check it again.',
   'brand.rules_day': 'Rules must start on a future day that has none yet.',
   'catalogue.unknown': 'We could not find this game or vendor.',
+  'catalogue.return_too_low':
+    'The law allows no game on sale here that returns less than {percent}%.',
   'catalogue.limits_invalid': 'These caps are not possible, or already apply.',
   'content.unknown': 'We could not find this content.',
   'content.changed': 'Another operator changed this content. Open it again and compare.',

@@ -48,4 +48,12 @@ export const texts = {
   'tax.statement_unknown': 'We could not find this statement.',
   'tax.year_open': 'This year is not over yet.',
   'tax.running': 'The statements of this year are being worked on. Wait until that has ended.',
+  'funds.day_unknown': 'We could not find this day.',
+  'funds.notes_full': 'This day has twenty notes already.',
+  'my_data.too_many':
+    'This request is already under way, or there were too many today. Wait for the answer.',
+  'my_data.not_ready':
+    'The file is not ready, was opened already, or its day is over. Ask for another one.',
+  'my_data.request_unknown': 'We could not find this request.',
+  'my_data.ended': 'This request was answered already.',
 } as const

@@ -11,6 +11,7 @@ export const texts = {
   'member.group.account': 'Account',
   'member.identity': 'Identity',
   'member.tax': 'Tax',
+  'member.myData': 'My data',
   'member.ownAgent': 'Your agent',
   'member.pause': 'Pause and exclusion',
   'member.why': 'What bars your account',

@@ -42,6 +42,8 @@ export const texts = {
   'alarm.impediments_late': '{count} impedimentos passaram de um prazo legal',
   'alarm.play_reviews_late': '{count} análises de jogo passaram do prazo',
   'alarm.files_differ': 'Arquivos críticos de {count} cópias diferem da versão instalada',
+  'alarm.funds_short': 'A conta tinha menos que o devido aos apostadores no fim de {count} dias',
+  'alarm.funds_unmeasured': 'Os recursos dos apostadores do último dia não foram medidos',
   'alarm.withdrawals_due': '{count} saques vencem em 20 min',
   'health.title': 'Saúde',
   'health.note': 'últimas 3 h',

@@ -5,6 +5,8 @@ export const texts = {
   'brand.changed': 'Alguém alterou isto nesse meio-tempo. Confira de novo.',
   'brand.rules_day': 'As regras começam em um dia futuro que ainda não tem regras.',
   'catalogue.unknown': 'Não encontramos este jogo ou fornecedor.',
+  'catalogue.return_too_low':
+    'A lei não permite oferecer aqui jogo com retorno abaixo de {percent}%.',
   'catalogue.limits_invalid': 'Estes tetos não são possíveis, ou já valem.',
   'content.unknown': 'Não encontramos este conteúdo.',
   'content.changed': 'Outra pessoa alterou este conteúdo. Abra de novo e compare.',

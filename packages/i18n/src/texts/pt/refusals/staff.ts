@@ -48,4 +48,11 @@ export const texts = {
   'tax.statement_unknown': 'Não encontramos este comprovante.',
   'tax.year_open': 'Este ano ainda não acabou.',
   'tax.running': 'Os comprovantes deste ano estão em processamento. Espere terminar.',
+  'funds.day_unknown': 'Não encontramos este dia.',
+  'funds.notes_full': 'Este dia já tem vinte anotações.',
+  'my_data.too_many': 'Você já pediu isto, ou pediu vezes demais hoje. Espere a resposta.',
+  'my_data.not_ready':
+    'O arquivo não está pronto, já foi aberto ou o prazo dele acabou. Peça outro.',
+  'my_data.request_unknown': 'Não encontramos este pedido.',
+  'my_data.ended': 'Este pedido já foi respondido.',
 } as const

@@ -11,6 +11,7 @@ export const texts = {
   'member.group.account': 'Conta',
   'member.identity': 'Identidade',
   'member.tax': 'Imposto',
+  'member.myData': 'Meus dados',
   'member.ownAgent': 'Seu agente',
   'member.pause': 'Pausa e exclusão',
   'member.why': 'O que impede a sua conta',

@@ -1,5 +1,6 @@
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { KeepUnreadable, OpenInstitution } from '../port.ts'
+import { createApiAccount } from './api-account.ts'
 import { createApiPayouts } from './api-payouts.ts'
 import { createApiPix } from './api-pix.ts'
 import { createApiPixClient } from './client.ts'
@@ -26,6 +27,7 @@ export const openApiPix = async (
   return {
     institution: createApiPix(client, access.pixKey),
     payouts: createApiPayouts(client),
+    account: createApiAccount(client),
     notices: {
       pollEveryMs: access.pollEveryMs,
       listen: async (listener) => {

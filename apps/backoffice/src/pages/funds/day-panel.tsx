@@ -1,0 +1,116 @@
+import { noteFundsDay } from '@trevo/api-client/ops-endpoints.ts'
+import type { FundsDay } from '@trevo/contract/ops/compliance/funds.ts'
+import { useState } from 'react'
+import { call } from '../../core/api.ts'
+import { formatAmount, formatMoment, formatPlainDay, formatSigned } from '../../core/format.ts'
+import { useRight } from '../../core/operator.ts'
+import { useT } from '../../core/texts.tsx'
+import { useKeys } from '../../core/use-keys.ts'
+import { ActDialog } from '../../parts/act-dialog.tsx'
+import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
+import styles from './funds.module.css'
+import { StatePill } from './state-pill.tsx'
+import { useFundsAgain } from './use-funds.ts'
+
+const NoteDialog = ({ day, onClose }: { readonly day: string; readonly onClose: () => void }) => {
+  const t = useT()
+  const again = useFundsAgain()
+  return (
+    <ActDialog
+      title={`${t('funds.note')}: ${formatPlainDay(day)}`}
+      draft={`funds note ${day}`}
+      confirm={t('word.save')}
+      done={t('funds.noted')}
+      onConfirm={async ({ reason }) => {
+        const answer = await call(noteFundsDay, { params: { day }, body: { reason } })
+        if (answer.ok) await again()
+        return answer
+      }}
+      onClose={onClose}
+    >
+      <p>{t('funds.noteMeans')}</p>
+    </ActDialog>
+  )
+}
+
+const Account = ({ of: { account } }: { readonly of: FundsDay }) => {
+  const t = useT()
+  if (!account) return <p className="o-muted">{t('funds.allBrandsOnly')}</p>
+  const isShort = account.difference.startsWith('-')
+  return (
+    <Panel title={t('funds.account')}>
+      <FactList
+        items={[
+          { label: t('funds.balance'), value: formatAmount(account.balance) },
+          { label: t('funds.allOwed'), value: formatAmount(account.owed) },
+          {
+            label: t('funds.difference'),
+            value: formatSigned(account.difference),
+            tone: isShort ? 'bad' : 'ok',
+          },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+/** One day: what the brand owes, what the account held, and what was noted. */
+export const DayPanel = ({
+  of,
+  onClose,
+}: {
+  readonly of: FundsDay
+  readonly onClose: () => void
+}) => {
+  const t = useT()
+  const mayNote = useRight('compliance.report') !== undefined
+  const [isNoting, setNoting] = useState(false)
+  useKeys({ n: () => mayNote && setNoting(true) })
+  const { day, own, notes } = of
+  return (
+    <>
+      <RecordHead
+        title={formatPlainDay(day)}
+        note={<StatePill state={of.state} />}
+        onClose={onClose}
+      />
+      <div className={styles['record']}>
+        <div className={styles['acts']}>
+          <button
+            type="button"
+            className="o-btn"
+            aria-disabled={!mayNote}
+            onClick={() => mayNote && setNoting(true)}
+          >
+            {t('funds.note')} <kbd>N</kbd>
+          </button>
+          {!mayNote && <span className="o-muted">{t('funds.whoseRight')}</span>}
+        </div>
+        <Panel title={t('funds.owed')}>
+          <FactList
+            items={[
+              { label: t('funds.available'), value: formatAmount(own.available) },
+              { label: t('funds.held'), value: formatAmount(own.held) },
+              { label: t('funds.openStakes'), value: formatAmount(own.openStakes) },
+              { label: t('funds.jackpots'), value: formatAmount(own.jackpots) },
+              { label: t('word.total'), value: <b>{formatAmount(own.total)}</b> },
+            ]}
+          />
+        </Panel>
+        <Account of={of} />
+        <FactList items={[{ label: t('funds.measuredAt'), value: formatMoment(of.measuredAt) }]} />
+        {notes.length > 0 && (
+          <Panel title={t('word.notes')}>
+            <FactList
+              items={notes.map(({ at, operator, text }) => ({
+                label: `${formatMoment(at)} · ${operator}`,
+                value: text,
+              }))}
+            />
+          </Panel>
+        )}
+        {isNoting && <NoteDialog day={day} onClose={() => setNoting(false)} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { answerDataRequest } from '@trevo/api-client/ops-endpoints.ts'
+import type { OfficeDataRequest } from '@trevo/contract/ops/compliance/data-requests.ts'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../core/api.ts'
+import { formatMoment } from '../../core/format.ts'
+import { useRight } from '../../core/operator.ts'
+import { useT } from '../../core/texts.tsx'
+import { useKeys } from '../../core/use-keys.ts'
+import { ActDialog } from '../../parts/act-dialog.tsx'
+import { FactList, RecordHead } from '../../parts/panel.tsx'
+import styles from './privacy.module.css'
+import { useRequestsAgain } from './use-requests.ts'
+
+/** How far a request is, and whether its day has passed. */
+export const StatePill = ({ of }: { readonly of: OfficeDataRequest }) => {
+  const t = useT()
+  return (
+    <span className={of.isLate ? 'o-pill o-bad' : 'o-pill'}>
+      {t(`privacy.state.${of.state}`)}
+      {of.isLate && ` · ${t('privacy.late')}`}
+    </span>
+  )
+}
+
+const AnswerDialog = ({
+  of: { requestId, username },
+  onClose,
+}: {
+  readonly of: OfficeDataRequest
+  readonly onClose: () => void
+}) => {
+  const t = useT()
+  const again = useRequestsAgain()
+  return (
+    <ActDialog
+      title={`${t('privacy.answer')}: ${username}`}
+      draft={`privacy answer ${requestId}`}
+      confirm={t('privacy.answer')}
+      done={t('privacy.answered')}
+      onConfirm={async ({ reason }) => {
+        const answer = await call(answerDataRequest, { params: { requestId }, body: { reason } })
+        if (answer.ok) await again()
+        return answer
+      }}
+      onClose={onClose}
+    >
+      <p>{t('privacy.answerMeans')}</p>
+    </ActDialog>
+  )
+}
+
+/** One request: what the member says, and the answer. */
+export const RequestPanel = ({
+  of,
+  onClose,
+}: {
+  readonly of: OfficeDataRequest
+  readonly onClose: () => void
+}) => {
+  const t = useT()
+  const mayAnswer = useRight('members.correct') !== undefined
+  const [isAnswering, setAnswering] = useState(false)
+  const isOpen = of.kind === 'correct' && of.state === 'waiting'
+  useKeys({ a: () => isOpen && mayAnswer && setAnswering(true) })
+  return (
+    <>
+      <RecordHead
+        title={t(`privacy.kind.${of.kind}`)}
+        note={<StatePill of={of} />}
+        onClose={onClose}
+      />
+      <div className={styles['record']}>
+        {isOpen && (
+          <div className={styles['acts']}>
+            <button
+              type="button"
+              className="o-btn o-go"
+              aria-disabled={!mayAnswer}
+              onClick={() => mayAnswer && setAnswering(true)}
+            >
+              {t('privacy.answer')} <kbd>A</kbd>
+            </button>
+            {!mayAnswer && <span className="o-muted">{t('privacy.whoseAnswer')}</span>}
+          </div>
+        )}
+        <FactList
+          items={[
+            {
+              label: t('word.member'),
+              value: (
+                <Link className="o-link" to={`/members/${of.username}`}>
+                  {of.username}
+                </Link>
+              ),
+            },
+            { label: t('privacy.asked'), value: formatMoment(of.askedAt) },
+            { label: t('privacy.due'), value: formatMoment(of.dueAt) },
+            ...(of.field === null
+              ? []
+              : [
+                  { label: t('privacy.wrong'), value: t(`privacy.field.${of.field}`) },
+                  { label: t('privacy.text'), value: of.text ?? '–' },
+                ]),
+            ...(of.endedAt === null
+              ? []
+              : [{ label: t('word.ends'), value: formatMoment(of.endedAt) }]),
+            ...(of.operator === null ? [] : [{ label: t('word.operator'), value: of.operator }]),
+            ...(of.answer === null ? [] : [{ label: t('word.reason'), value: of.answer }]),
+          ]}
+        />
+        {isAnswering && <AnswerDialog of={of} onClose={() => setAnswering(false)} />}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { Message } from '../../../../translate.ts'
+
+/** What members ask for about their data. */
+export const texts = {
+  'privacy.requests': 'Data requests',
+  'privacy.none': 'No requests.',
+  'privacy.view.open': 'Corrections that wait',
+  'privacy.view.all': 'All requests',
+  'privacy.kind.export': 'Export',
+  'privacy.kind.correct': 'Correction',
+  'privacy.kind.erase': 'Erasure',
+  'privacy.state.waiting': 'Waiting',
+  'privacy.state.ready': 'Ready to open',
+  'privacy.state.opened': 'Opened',
+  'privacy.state.expired': 'Not opened in time',
+  'privacy.state.done': 'Done',
+  'privacy.late': 'past its day',
+  'privacy.field.name': 'Name of the person',
+  'privacy.field.cpf': 'CPF',
+  'privacy.field.bornOn': 'Day of birth',
+  'privacy.field.contact': 'Email or phone',
+  'privacy.field.address': 'Postal address',
+  'privacy.field.other': 'Something else',
+  'privacy.asked': 'Asked',
+  'privacy.due': 'Due',
+  'privacy.wrong': 'What is wrong',
+  'privacy.text': 'What the member says',
+  'privacy.answer': 'Answer',
+  'privacy.answerMeans':
+    'Put the data right first: contacts and names on the member’s page, identity in its case. The member reads your answer.',
+  'privacy.answered': 'Answer sent',
+  'privacy.handOver': 'Hand over a person’s data',
+  'privacy.handOverMeans':
+    'Everything that is kept of one member, as a file on your computer: for an authority that asks, or the member in person. The reason is kept, and the member sees that it happened.',
+  'privacy.handedOver': 'The file is saved',
+  'privacy.username': 'User name',
+  'privacy.usernameNeeded': 'Type the user name.',
+  'privacy.whoseAnswer': 'Right members.correct is needed',
+  'privacy.whoseReveal': 'Right members.reveal is needed',
+} as const satisfies Readonly<Record<string, Message>>
