@@ -130,6 +130,9 @@ test('what comes during a case belongs to it; an archived case reports nothing',
       ['dormant', 'in_case'],
     ]),
   )
+  await world.structure('clara.demo', 1)
+  const grown = valueOf(await api.call(ops.showAmlCase, { params })).alerts
+  expect(grown.find(({ rule }) => rule === 'structuring')?.amount).toBe('38000.00')
   const body = { decision: 'archive' as const, reason: 'Herança, escritura conferida' }
   expect(valueOf(await api.call(ops.decideAmlCase, { params, body }))).toMatchObject({
     state: 'archived',

@@ -1,6 +1,6 @@
 import type { AlertState, AmlRule } from '@trevo/contract/ops/compliance/aml.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import type { Insertable } from 'kysely'
+import { sql, type Insertable } from 'kysely'
 import type { Evidence } from '../domain/facts.ts'
 import type { AlertRow, AmlDb, AmlTables } from './tables.ts'
 
@@ -20,7 +20,7 @@ export const insertAlert = async (
 
 type Raised = { readonly personId: bigint; readonly rule: AmlRule; readonly key: string }
 
-/** An open alert has seen more since. Answers its id; undefined for one that was decided. */
+/** An alert that is not decided has seen more since. Answers its id; undefined for one that was decided. */
 export const growAlert = async (
   tx: Tx,
   { personId, rule, key }: Raised,
@@ -32,7 +32,11 @@ export const growAlert = async (
     .where('person_id', '=', personId)
     .where('rule', '=', rule)
     .where('key', '=', key)
-    .where('state', '=', 'open')
+    .where('state', '<>', 'closed')
+    .where(
+      sql<boolean>`(case_id is null or exists (select from aml.case_file c
+        where c.id = alert.case_id and c.state = 'open'))`,
+    )
     .returning('id')
     .executeTakeFirst()
   return row?.id

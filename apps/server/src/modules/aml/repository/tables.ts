@@ -63,6 +63,14 @@ type AlertTable = {
 }
 export type AlertRow = Selectable<AlertTable>
 
+export type EvidenceRow = {
+  alert_id: bigint
+  kind: EvidenceKind
+  reference: string
+  at: Date | null
+  amount_minor: bigint | null
+}
+
 type EventTable = {
   id: Generated<bigint>
   alert_id: bigint | null
@@ -106,13 +114,7 @@ export type AmlTables = {
   }
   'aml.case_file': CaseTable
   'aml.alert': AlertTable
-  'aml.evidence': {
-    alert_id: bigint
-    kind: EvidenceKind
-    reference: string
-    at: Date | null
-    amount_minor: bigint | null
-  }
+  'aml.evidence': EvidenceRow
   'aml.event': EventTable
   'aml.report': ReportTable
   'aml.download': {

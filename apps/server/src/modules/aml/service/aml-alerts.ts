@@ -1,6 +1,5 @@
 import type { AlertState, AmlAlertWhole, AmlRule } from '@trevo/contract/ops/compliance/aml.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { formatMoney } from '@trevo/money/money.ts'
 import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
@@ -16,7 +15,7 @@ import {
 import { insertEvent, listEvents } from '../repository/cases.ts'
 import { lockWatched } from '../repository/persons.ts'
 import type { AlertRow, AmlTables } from '../repository/tables.ts'
-import { presentAlerts, presentEvent } from './present.ts'
+import { presentAlerts, presentEvent, presentEvidence } from './present.ts'
 import { saveClassInTx } from './save-class.ts'
 import { addNote, shownMax } from './add-note.ts'
 
@@ -33,12 +32,7 @@ const createShowAlert =
     const evidence = await listEvidence(db, alertId, shownMax)
     return {
       ...alert,
-      evidence: evidence.map((one) => ({
-        kind: one.kind,
-        at: one.at?.toISOString() ?? null,
-        amount: one.amount_minor === null ? null : formatMoney(one.amount_minor),
-        reference: one.reference,
-      })),
+      evidence: evidence.map(presentEvidence),
       events: (await listEvents(db, { alertId }, shownMax)).map(presentEvent),
     }
   }

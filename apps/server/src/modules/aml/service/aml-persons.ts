@@ -9,6 +9,7 @@ import { listAlertsOfPerson } from '../repository/alerts.ts'
 import { listCasesOfPerson } from '../repository/cases.ts'
 import { listPayments, sumDays } from '../repository/follow.ts'
 import { findPerson, listClassChanges, listPersons } from '../repository/persons.ts'
+import { listOthers } from './list-others.ts'
 import { presentAlerts, presentPerson } from './present.ts'
 
 /** How far back the flow of money is shown. */
@@ -56,23 +57,6 @@ const readFlow = async (
   }
 }
 
-/** Accounts of others that the risk team's graph links with one of these. */
-const readLinks = async (
-  { risk }: AmlNeeds,
-  accounts: readonly AmlMember[],
-): Promise<AmlPersonWhole['links']> => {
-  const own = new Set(accounts.map(({ customerId }) => customerId))
-  const links: AmlPersonWhole['links'] = []
-  for (const { brandId, customerId } of accounts) {
-    for (const one of await risk.listLinked(brandId, customerId)) {
-      if (own.has(one.customerId)) continue
-      const { username, reasons } = one
-      links.push({ memberId: one.customerId, username, reasons: [...reasons] })
-    }
-  }
-  return links
-}
-
 const createShowPerson =
   (needs: AmlNeeds) =>
   async (brandId: number, personId: bigint): Promise<AmlPersonWhole> => {
@@ -88,6 +72,7 @@ const createShowPerson =
     const { exposure, monthlyIncomeMinor } = await kyc.describePerson(personId)
     const named = accounts.find(({ fullName }) => fullName !== null)?.fullName ?? null
     const cpf = accounts.find(({ taxId }) => taxId !== null)?.taxId ?? null
+    const others = await listOthers(needs, accounts)
     const cases = await listCasesOfPerson(database.db, personId, mattersMax)
     const classes = await listClassChanges(database.db, personId, classesMax)
     return {
@@ -98,7 +83,11 @@ const createShowPerson =
       isPep: exposure !== null,
       monthlyIncome: monthlyIncomeMinor === null ? null : formatMoney(monthlyIncomeMinor),
       ...(await readFlow(needs, accounts, brandId)),
-      links: await readLinks(needs, accounts),
+      links: others.map(({ customerId, username, reasons }) => ({
+        memberId: customerId,
+        username,
+        reasons: [...reasons],
+      })),
       alerts: await presentAlerts(
         needs,
         await listAlertsOfPerson(database.db, personId, mattersMax),

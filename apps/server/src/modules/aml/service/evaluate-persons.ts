@@ -20,7 +20,7 @@ type Raise = {
   readonly at: Date
 }
 
-/** Adds what a rule found, once; an alert that is still open grows. What comes during a case belongs to it. */
+/** Adds what a rule found, once; an alert that is not decided grows. What comes during a case belongs to it. */
 const raise = async (
   tx: Tx,
   { rule, key, amountMinor, evidence }: Finding,
@@ -70,6 +70,9 @@ const evaluate = async (needs: AmlNeeds, due: Due): Promise<void> => {
   const at = clock.now()
   await database.inTx(async (tx) => {
     await lockWatched(tx, personId)
+    const [now] = await members.findMembers([memberId], tx)
+    // The account became another person's meanwhile; it is still on the list.
+    if (now?.personId !== personId) return
     for (const finding of findings) {
       await raise(tx, finding, { member, companyId, alertDays: rules.amlAlertDays, at })
     }

@@ -1,14 +1,28 @@
-import type { AmlAlert, AmlCase, AmlEvent, AmlPerson } from '@trevo/contract/ops/compliance/aml.ts'
+import type {
+  AmlAlert,
+  AmlCase,
+  AmlEvent,
+  AmlEvidence,
+  AmlPerson,
+} from '@trevo/contract/ops/compliance/aml.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { AmlMember, AmlNeeds } from '../needs.ts'
 import { findPersons } from '../repository/persons.ts'
-import type { AlertRow, CaseRow, EventRow, PersonRow } from '../repository/tables.ts'
+import type { AlertRow, CaseRow, EventRow, EvidenceRow, PersonRow } from '../repository/tables.ts'
 
 export const presentEvent = (row: EventRow): AmlEvent => ({
   at: row.at.toISOString(),
   kind: row.kind,
   operator: row.operator,
   text: row.text,
+  reference: row.reference,
+})
+
+/** What a rule relied on, as officers and the report see it. */
+export const presentEvidence = (row: EvidenceRow): AmlEvidence => ({
+  kind: row.kind,
+  at: row.at?.toISOString() ?? null,
+  amount: row.amount_minor === null ? null : formatMoney(row.amount_minor),
   reference: row.reference,
 })
 

@@ -9,6 +9,7 @@ import {
 import { daysOfFacts } from '../domain/person-rules.ts'
 import type { AmlMember, AmlNeeds, WatchRules } from '../needs.ts'
 import { findActiveBefore, listPayments, listPlay } from '../repository/follow.ts'
+import { listOthers } from './list-others.ts'
 
 /** More payments than anybody makes within the days that rules look at. */
 const paymentsMax = 2_000
@@ -17,26 +18,11 @@ const faultsMax = 200
 const watchedReasons: ReadonlySet<string> = new Set(['samePayee', 'sameDevice', 'oppositeBets'])
 const isWatched = (reason: string): reason is PersonLink['reason'] => watchedReasons.has(reason)
 
-/** Accounts of other persons that share something with these. */
-const readLinks = async (
-  { risk }: AmlNeeds,
-  accounts: readonly AmlMember[],
-): Promise<PersonLink[]> => {
-  const own = new Set(accounts.map(({ customerId }) => customerId))
-  const links: PersonLink[] = []
-  for (const { brandId, customerId } of accounts) {
-    for (const linked of await risk.listLinked(brandId, customerId)) {
-      if (own.has(linked.customerId)) continue
-      const { username } = linked
-      links.push(
-        ...linked.reasons
-          .filter(isWatched)
-          .map((reason) => ({ reason, customerId: linked.customerId, username })),
-      )
-    }
-  }
-  return links
-}
+/** Links that rules look at, one for each account and reason. */
+const readLinks = async (needs: AmlNeeds, accounts: readonly AmlMember[]): Promise<PersonLink[]> =>
+  (await listOthers(needs, accounts)).flatMap(({ customerId, username, reasons }) =>
+    reasons.filter(isWatched).map((reason) => ({ reason, customerId, username })),
+  )
 
 /** What rules know of a person now. Links are looked up only if the person moved enough for their rule. */
 export const readFacts = async (

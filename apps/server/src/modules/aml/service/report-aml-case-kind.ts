@@ -14,6 +14,7 @@ import { listPayments } from '../repository/follow.ts'
 import type { AmlDb, AmlTables, CaseRow } from '../repository/tables.ts'
 import { shownMax } from './add-note.ts'
 import { lockCaseOf, saveClassOf } from './change-aml-cases.ts'
+import { presentEvidence } from './present.ts'
 
 /** What is reported of the time before the decision. */
 const reportedDays = 90
@@ -39,12 +40,7 @@ const readSituations = async (db: AmlDb, caseId: bigint): Promise<CoafReport['si
       rule: alert.rule,
       foundAt: alert.opened_at.toISOString(),
       amount: alert.amount_minor === null ? null : formatMoney(alert.amount_minor),
-      evidence: evidence.map((one) => ({
-        kind: one.kind,
-        at: one.at?.toISOString() ?? null,
-        amount: one.amount_minor === null ? null : formatMoney(one.amount_minor),
-        reference: one.reference,
-      })),
+      evidence: evidence.map(presentEvidence),
     })
   }
   return situations
