@@ -2,19 +2,11 @@ import * as cashier from '@trevo/contract/wps/cashier/deposit.ts'
 import * as payees from '@trevo/contract/wps/cashier/payee.ts'
 import * as peerPayments from '@trevo/contract/wps/cashier/peer-payment.ts'
 import * as withdrawals from '@trevo/contract/wps/cashier/withdrawal.ts'
-import * as limits from '@trevo/contract/wps/limits.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import * as operatorCashierSettings from '@trevo/contract/ops/payments/cashier-settings.ts'
 import * as operatorDeposits from '@trevo/contract/ops/deposits.ts'
 import * as operatorFreeRounds from '@trevo/contract/ops/free-rounds.ts'
-import * as operatorImpediments from '@trevo/contract/ops/conduct/impediments.ts'
-import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorHeldCredits from '@trevo/contract/ops/held-credits.ts'
-import * as firstLimits from '@trevo/contract/wps/security/first-limits.ts'
-import * as shortPause from '@trevo/contract/wps/security/short-pause.ts'
-import * as kyc from '@trevo/contract/wps/kyc/kyc.ts'
-import * as proveAgain from '@trevo/contract/wps/kyc/prove-again.ts'
-import * as operatorKyc from '@trevo/contract/ops/kyc/kyc.ts'
 import * as operatorEvidence from '@trevo/contract/ops/ledger/evidence.ts'
 import * as operatorLedger from '@trevo/contract/ops/ledger/ledger.ts'
 import * as operatorExports from '@trevo/contract/ops/ledger/exports.ts'
@@ -44,7 +36,6 @@ import * as operatorTradingSlips from '@trevo/contract/ops/trading/slips.ts'
 import * as operatorTradingLimits from '@trevo/contract/ops/trading/limits.ts'
 import * as operatorChat from '@trevo/contract/ops/desk/chat.ts'
 import * as operatorMembers from '@trevo/contract/ops/members/members.ts'
-import * as operatorMemberLimits from '@trevo/contract/ops/members/limits.ts'
 import * as operatorMemberActs from '@trevo/contract/ops/members/member-acts.ts'
 import * as operatorMemberRecords from '@trevo/contract/ops/members/member-records.ts'
 import * as operatorLoyalty from '@trevo/contract/ops/giving/loyalty.ts'
@@ -73,15 +64,6 @@ import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
 import * as operatorSystem from '@trevo/contract/ops/system/system.ts'
 import * as operatorEvents from '@trevo/contract/ops/ledger/events.ts'
-import * as tax from '@trevo/contract/wps/tax.ts'
-import * as myData from '@trevo/contract/wps/my-data.ts'
-import * as operatorDataRequests from '@trevo/contract/ops/compliance/data-requests.ts'
-import * as operatorRetention from '@trevo/contract/ops/compliance/retention.ts'
-import * as operatorFunds from '@trevo/contract/ops/compliance/funds.ts'
-import * as operatorTax from '@trevo/contract/ops/compliance/tax.ts'
-import * as operatorPlayRisk from '@trevo/contract/ops/conduct/play-risk.ts'
-import * as operatorAml from '@trevo/contract/ops/compliance/aml-endpoints.ts'
-import * as operatorSigap from '@trevo/contract/ops/compliance/sigap.ts'
 import * as operatorRisk from '@trevo/contract/ops/risk/risk.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff/people.ts'
 import * as operatorStaffAccess from '@trevo/contract/ops/staff/access.ts'
@@ -117,7 +99,6 @@ import * as lotteryShared from '@trevo/contract/wps/lottery/shared-tickets.ts'
 import * as lotteryTickets from '@trevo/contract/wps/lottery/tickets.ts'
 import * as memberIcon from '@trevo/contract/wps/member-icon.ts'
 import * as member from '@trevo/contract/wps/member.ts'
-import * as playRisk from '@trevo/contract/wps/play-risk/play-risk.ts'
 import * as promotions from '@trevo/contract/wps/promotions.ts'
 import * as points from '@trevo/contract/wps/points.ts'
 import * as proofs from '@trevo/contract/wps/proofs.ts'
@@ -150,12 +131,14 @@ import * as vendors from '@trevo/contract/wps/games/vendors.ts'
 import * as transfers from '@trevo/contract/wps/transfers.ts'
 import * as verification from '@trevo/contract/wps/verification.ts'
 import * as vip from '@trevo/contract/wps/vip.ts'
+import { lawEndpoints } from './law-endpoints.ts'
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
   typeof value === 'object' && value !== null && 'path' in value && 'refusals' in value
 
 /** The whole contract, for the API page and the house rules. */
 export const allEndpoints: readonly EndpointSpec[] = [
+  ...lawEndpoints,
   system,
   session,
   verification,
@@ -172,7 +155,6 @@ export const allEndpoints: readonly EndpointSpec[] = [
   profile,
   exclusion,
   standing,
-  playRisk,
   member,
   memberIcon,
   records,
@@ -238,20 +220,6 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorRisk,
   operatorSystem,
   operatorEvents,
-  operatorAml,
-  operatorSigap,
-  firstLimits,
-  operatorTax,
-  operatorPlayRisk,
-  shortPause,
-  operatorFunds,
-  operatorRetention,
-  operatorDataRequests,
-  kyc,
-  tax,
-  myData,
-  proveAgain,
-  operatorKyc,
   operatorStaff,
   operatorStaffAccess,
   operatorDeposits,
@@ -274,8 +242,6 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorGameReturns,
   operatorFreeRounds,
   operatorHeldCredits,
-  operatorExclusions,
-  operatorImpediments,
   operatorSmsBudgets,
   operatorEvidence,
   operatorLedger,
@@ -299,12 +265,10 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSegments,
   operatorMembers,
   operatorMemberActs,
-  operatorMemberLimits,
   operatorMemberRecords,
   operatorPoints,
   operatorLoyalty,
   operatorChat,
-  limits,
   vendorEndpoints,
   rgsEndpoints,
 ]
