@@ -149,14 +149,15 @@ const createOffice = async (
   platform: Platform,
   { known, vip }: Base,
   parts: CashDesk & Staking & Awaited<ReturnType<typeof createGiving>>,
-  { members, tree }: Pick<Modules, 'members' | 'tree'>,
+  { members, tree, compliance }: Pick<Modules, 'members' | 'tree' | 'compliance'>,
 ) => {
   const ledger = await buildLedger(platform, known)
-  const reports = buildReports(platform, { ...known, ...parts, ledger })
+  const sigap = buildSigap(platform, known)
+  const reports = buildReports(platform, { ...known, ...parts, ledger, sigap, compliance })
   return {
     ledger,
     reports,
-    sigap: buildSigap(platform, known),
+    sigap,
     risk: buildRisk(platform, { ...known, ...parts, directory: known.members, members }),
     memberOffice: buildMemberOffice(platform, { ...known, ...parts, vip, tree }),
     system: buildSystem(platform, { ...known, reports }),

@@ -238,6 +238,10 @@ describe('SIGAP: a rejected file is sent again or corrected by two persons', () 
     fileId = await reject('2026-03-14')
     await settle()
     expect(await statesOf('2026-03-14')).toEqual({ accepted: 3, rejected: 1 })
+    expect(await world.sigap.countTroubled(1)).toMatchObject({ rejected: 1, late: 0 })
+    expect(await world.sigap.countTroubled(3)).toEqual({ rejected: 0, late: 0 })
+    world.setNow('2026-03-15T09:00:01Z')
+    expect(await world.sigap.countTroubled(2)).toMatchObject({ rejected: 1, late: 1 })
     const file = await world.sigap.showSigapFile(1, fileId)
     expect(file.problems).toEqual([
       { record: 1, code: 'CPF_UNKNOWN', text: 'CPF not found', account: 'b1@m1' },

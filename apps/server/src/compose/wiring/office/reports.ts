@@ -5,11 +5,13 @@ import {
   type Catalogue,
   type PaytableTables,
 } from '../../../modules/catalogue/index.ts'
+import type { Compliance } from '../../../modules/compliance/index.ts'
 import type { Ledger } from '../../../modules/ledger/index.ts'
 import type { Lottery } from '../../../modules/lottery/index.ts'
 import type { MemberDirectory } from '../../../modules/members/index.ts'
 import { createReports, type Reports, type ReportsNeeds } from '../../../modules/reports/index.ts'
 import type { Settings } from '../../../modules/settings/index.ts'
+import type { Sigap } from '../../../modules/sigap/index.ts'
 import type { Sportsbook } from '../../../modules/sportsbook/index.ts'
 import { createCountUnequalFiles } from '../../../modules/system/index.ts'
 import type { Wallet } from '../../../modules/wallet/index.ts'
@@ -26,6 +28,8 @@ type Neighbours = {
   readonly sportsbook: Sportsbook
   readonly cashier: OpenCashier
   readonly ledger: Ledger
+  readonly sigap: Pick<Sigap, 'countTroubled'>
+  readonly compliance: Pick<Compliance, 'office'>
 }
 
 /** The pools of a brand, by the names of their houses (`jackpots/domain/transfers.ts`). */
@@ -60,6 +64,7 @@ export const buildReports = (platform: Platform, neighbours: Neighbours): Report
   const { pools, clock, logger } = platform
   const { wallet, catalogue, settings, members, lottery, sportsbook, cashier, ledger } = neighbours
   const paytables = createDatabase<PaytableTables>(pools.requests)
+  const { sigap, compliance } = neighbours
   return createReports({
     database: createDatabase(pools.requests),
     wallet,
@@ -112,6 +117,16 @@ export const buildReports = (platform: Platform, neighbours: Neighbours): Report
           decided: row.decided_by,
           reason: row.reason,
         })),
+    },
+    compliance: {
+      countTroubles: async (brandId) => {
+        const files = await sigap.countTroubled(brandId)
+        return {
+          rejectedFiles: files.rejected,
+          lateFiles: files.late,
+          lateImpediments: await compliance.office.countLate(brandId),
+        }
+      },
     },
     system: {
       countUnequalFiles: createCountUnequalFiles({
