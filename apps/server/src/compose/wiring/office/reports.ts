@@ -59,11 +59,23 @@ const membersOf = (members: MemberDirectory): ReportsNeeds['members'] => ({
         ),
 })
 
+const paytablesIn = ({ pools }: Platform): ReportsNeeds['catalogue']['paytablesIn'] => {
+  const database = createDatabase<PaytableTables>(pools.requests)
+  return async (span) => {
+    const rows = Map.groupBy(await listPaytables(database, span), (row) => row.node_id)
+    return new Map(
+      [...rows].map(([nodeId, own]) => [
+        nodeId,
+        own.map((row) => ({ version: row.paytable, declaredBp: row.rtp_bp })),
+      ]),
+    )
+  }
+}
+
 /** Figures of brands, with what other modules know of games, members and open stakes. */
 export const buildReports = (platform: Platform, neighbours: Neighbours): Reports => {
   const { pools, clock, logger } = platform
   const { wallet, catalogue, settings, members, lottery, sportsbook, cashier, ledger } = neighbours
-  const paytables = createDatabase<PaytableTables>(pools.requests)
   const { sigap, compliance } = neighbours
   return createReports({
     database: createDatabase(pools.requests),
@@ -77,15 +89,7 @@ export const buildReports = (platform: Platform, neighbours: Neighbours): Report
         return known && { product: known.row.game_type, vendor: known.vendor.code }
       },
       names: catalogue.names,
-      paytablesIn: async (span) =>
-        new Map(
-          [...Map.groupBy(await listPaytables(paytables, span), (row) => row.node_id)].map(
-            ([nodeId, rows]) => [
-              nodeId,
-              rows.map((row) => ({ version: row.paytable, declaredBp: row.rtp_bp })),
-            ],
-          ),
-        ),
+      paytablesIn: paytablesIn(platform),
     },
     settings: {
       brandIds: () => settings.brands().map(({ id }) => id),
