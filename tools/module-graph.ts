@@ -78,6 +78,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'ledger',
       'cashier',
       'system',
+      'compliance',
     ],
   },
   system: { calls: [], needs: ['reports'] },
