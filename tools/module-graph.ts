@@ -95,7 +95,6 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'compliance',
       'system',
       'funds',
-      'compliance',
     ],
   },
   system: { calls: [], needs: ['reports'] },

@@ -59,6 +59,7 @@ const Field = ({ field, value }: { readonly field: FilterField; readonly value: 
       name={name}
       inputMode={isAmount ? 'decimal' : 'text'}
       maxLength={isAmount ? 15 : field.max}
+      data-short={isAmount || field.max < 8}
       aria-label={label}
       placeholder={label}
       defaultValue={value}
