@@ -6,12 +6,11 @@ import { createPlayDays } from '../conduct/play-days.ts'
 import { findBarriers, findKeys } from './screens/check-screen.ts'
 import { startBackoffice } from './start-backoffice.ts'
 
-let aheadMs = 0
-const clock = { now: () => new Date(Date.now() + aheadMs) }
-const office = await startBackoffice({ clock })
+const office = await startBackoffice()
+const now = () => new Date()
 const { pool, opsUrl, server } = office.server
-const { members } = server.modules
-const play = createPlayDays(office.server, clock.now)
+const { members, playRisk } = server.modules
+const play = createPlayDays(office.server, now)
 let page: Page
 let personId: bigint
 const wrong: string[] = []
@@ -25,8 +24,8 @@ beforeAll(async () => {
   await play.playAtNight(member.memberId, 8)
   await play.playLong(member.memberId, 8)
   await play.deposit(member.memberId, 1, 900)
-  aheadMs += 60_000
-  await play.count()
+  await playRisk.readPlay()
+  await playRisk.countPerson(personId)
   page = await office.browser.newPage({ viewport: { width: 1440, height: 900 } })
   page.on('pageerror', (error) => wrong.push(String(error)))
   await page.goto(opsUrl)
@@ -44,7 +43,7 @@ test('playReviewHours: a person who waits is found from home, read over 90 days,
   expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('a')
   await page.selectOption('[role=dialog] select', '2')
-  await page.fill('[role=dialog] input[type=date]', addDays(dayOf(clock.now()), 14))
+  await page.fill('[role=dialog] input[type=date]', addDays(dayOf(now()), 14))
   await page.fill('[role=dialog] textarea', 'falou com a equipe e aceitou um limite')
   await page.keyboard.press('Control+Enter')
   await page.waitForSelector('[role=dialog]', { state: 'detached' })
