@@ -39,7 +39,9 @@ test('playReviewHours: a person who waits is found from home, read over 90 days,
   await page.waitForSelector('tbody tr:has-text("ana.demo")')
   await page.waitForSelector('text=Marcadores de 28 dias')
   await page.waitForSelector('text=Limite proposto')
-  expect(await findKeys(page)).toEqual([])
+  // Names of the demo look like keys.
+  const keys = await findKeys(page)
+  expect(keys.filter((key) => !key.endsWith('.demo'))).toEqual([])
   expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('a')
   await page.selectOption('[role=dialog] select', '2')
