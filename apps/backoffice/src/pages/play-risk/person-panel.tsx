@@ -9,7 +9,6 @@ import {
   formatMoment,
   formatPlainDay,
   formatReais,
-  formatSigned,
 } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
@@ -47,10 +46,10 @@ const dash = (count: number) => (count === 0 ? '–' : formatCount(count))
 
 const DayLine = ({ day }: { readonly day: PlayDay }) => (
   <tr>
-    <th scope="row">{formatPlainDay(day.day)}</th>
+    <td>{formatPlainDay(day.day)}</td>
     <td className="o-number">{dash(day.bets)}</td>
     <td className="o-number">{formatAmount(day.staked)}</td>
-    <td className="o-number">{formatSigned(day.lost)}</td>
+    <td className="o-number">{formatAmount(day.lost)}</td>
     <td className="o-number">{formatAmount(day.deposited)}</td>
     <td className="o-number">{dash(day.playedMin)}</td>
     <td className="o-number">{dash(day.nightMin)}</td>

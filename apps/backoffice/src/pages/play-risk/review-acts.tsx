@@ -29,7 +29,6 @@ const ReviewDialog = ({ shown, onNext, onClose }: Props & { readonly onClose: ()
       confirm={t('playRisk.decide')}
       done={t('playRisk.decided')}
       problem={nextLookOn === '' ? t('playRisk.dayMissing') : undefined}
-      change={{ before: { level: shown.level }, after: { level } }}
       onClose={onClose}
       onConfirm={async ({ reason }) => {
         const body = { level, propose, nextLookOn, reason }

@@ -6,12 +6,11 @@ import { createPlayDays } from '../conduct/play-days.ts'
 import { findBarriers, findKeys } from './screens/check-screen.ts'
 import { startBackoffice } from './start-backoffice.ts'
 
-let aheadMs = 0
-const clock = { now: () => new Date(Date.now() + aheadMs) }
-const office = await startBackoffice({ clock })
+const office = await startBackoffice()
+const now = () => new Date()
 const { pool, opsUrl, server } = office.server
-const { members } = server.modules
-const play = createPlayDays(office.server, clock.now)
+const { members, playRisk } = server.modules
+const play = createPlayDays(office.server, now)
 let page: Page
 let personId: bigint
 const wrong: string[] = []
@@ -25,8 +24,8 @@ beforeAll(async () => {
   await play.playAtNight(member.memberId, 8)
   await play.playLong(member.memberId, 8)
   await play.deposit(member.memberId, 1, 900)
-  aheadMs += 60_000
-  await play.count()
+  await playRisk.readPlay()
+  await playRisk.countPerson(personId)
   page = await office.browser.newPage({ viewport: { width: 1440, height: 900 } })
   page.on('pageerror', (error) => wrong.push(String(error)))
   await page.goto(opsUrl)
@@ -40,11 +39,13 @@ test('playReviewHours: a person who waits is found from home, read over 90 days,
   await page.waitForSelector('tbody tr:has-text("ana.demo")')
   await page.waitForSelector('text=Marcadores de 28 dias')
   await page.waitForSelector('text=Limite proposto')
-  expect(await findKeys(page)).toEqual([])
+  // Names of the demo look like keys.
+  const keys = await findKeys(page)
+  expect(keys.filter((key) => !key.endsWith('.demo'))).toEqual([])
   expect(await findBarriers(page)).toEqual([])
   await page.keyboard.press('a')
   await page.selectOption('[role=dialog] select', '2')
-  await page.fill('[role=dialog] input[type=date]', addDays(dayOf(clock.now()), 14))
+  await page.fill('[role=dialog] input[type=date]', addDays(dayOf(now()), 14))
   await page.fill('[role=dialog] textarea', 'falou com a equipe e aceitou um limite')
   await page.keyboard.press('Control+Enter')
   await page.waitForSelector('[role=dialog]', { state: 'detached' })

@@ -49,7 +49,7 @@ test('a member reads the markers in plain words, and takes the proposed limit wi
   await page.waitForSelector('text=Em 6 dias você aumentou as apostas depois de perder.')
   await page.waitForSelector('text=Em 8 noites você jogou uma hora ou mais')
   expect(await findKeys(page)).toEqual([])
-  expect(await findBarriers(page)).toEqual([])
+  expect(await findBarriers(page, 'main')).toEqual([])
   await page.click('button:has-text("Aceitar R$")')
   await page.waitForSelector('h2:has-text("Um limite que propomos")', { state: 'detached' })
   await page.goto(`${server.baseUrl}/member?page=limits`)

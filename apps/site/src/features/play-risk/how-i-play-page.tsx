@@ -75,9 +75,11 @@ const Level = ({ data }: { readonly data: OwnPlayRisk }) => {
         {t('howIPlay.scoreText', { first, second, third, days: quietDays })}
       </p>
       {hasConversation && (
-        <Link to={to.chat()} className={buttonClass('brand')}>
-          {t('howIPlay.talk')}
-        </Link>
+        <span className={styles['ways']}>
+          <Link to={to.chat()} className={buttonClass('brand')}>
+            {t('howIPlay.talk')}
+          </Link>
+        </span>
       )}
     </section>
   )
@@ -98,7 +100,7 @@ const Markers = ({ markers }: { readonly markers: readonly RiskMarker[] }) => {
               share={points / Math.max(1, weight)}
               className={points > 0 ? styles['some'] : undefined}
             />
-            <p>{t(`howIPlay.about.${name}`, { count })}</p>
+            <p>{count === 0 ? t('howIPlay.noSign') : t(`howIPlay.about.${name}`, { count })}</p>
           </li>
         ))}
       </ul>

@@ -22,6 +22,7 @@ const everything = {
   names: { PT: 'Milhar', EN: 'Thousands' },
   numero: '20261123-0042',
   reference: 'F-2026-0042',
+  hours: '24',
 }
 const languages = ['EN', 'PT'] as const
 const readerOf = (language: Language, timeZone = 'America/Sao_Paulo'): MessageReader => ({

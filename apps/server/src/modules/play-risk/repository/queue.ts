@@ -54,6 +54,9 @@ export const listQueue = async (
     join play_risk.person p on p.person_id = a.person_id
     left join play_risk.review r on r.person_id = p.person_id and r.decided_at is null
     where a.brand_id = ${brandId} and ${isOf} and ${beyond}
+      -- Of a closed account and its successor the latter.
+      and not exists (select from play_risk.account x
+        where x.person_id = a.person_id and x.brand_id = a.brand_id and x.member_id > a.member_id)
     order by place ${turn}, p.person_id ${turn} limit ${limit}`.execute(db)
   return rows
 }

@@ -35,8 +35,15 @@ export const watchRequests = (page: Page) => {
 
 type Theme = 'dark' | 'light'
 
+type Asked = {
+  readonly theme: Theme
+  readonly rules: readonly string[]
+  /** The part that is looked at, by its selector. */
+  readonly within: string
+}
+
 /** Axe's findings in one theme, each as a line. Colours differ between themes, all else does not. */
-const runAxe = async (page: Page, theme: Theme, rules: readonly string[]): Promise<string[]> => {
+const runAxe = async (page: Page, { theme, rules, within }: Asked): Promise<string[]> => {
   await page.evaluate((name) => {
     document.documentElement.dataset['theme'] = name
   }, theme)
@@ -47,23 +54,23 @@ const runAxe = async (page: Page, theme: Theme, rules: readonly string[]): Promi
     ...(rules.length > 0 && { runOnly: { type: 'rule', values: [...rules] } }),
   }
   const { violations } = await page.evaluate(
-    async (given) =>
+    async ({ given, root }) =>
       (
         globalThis as unknown as {
-          axe: { run(root: Document, options: RunOptions): Promise<AxeResults> }
+          axe: { run(root: Node, options: RunOptions): Promise<AxeResults> }
         }
-      ).axe.run(document, given),
-    options,
+      ).axe.run(document.querySelector(root) ?? document, given),
+    { given: options, root: within },
   )
   return violations.flatMap(({ id, nodes }) =>
     nodes.map((node) => `${theme}: ${id}: ${node.target.join(' ')}: ${node.html.slice(0, 160)}`),
   )
 }
 
-/** Everything that axe finds on the page, in both themes. */
-export const findBarriers = async (page: Page): Promise<string[]> => [
-  ...(await runAxe(page, 'light', ['color-contrast'])),
-  ...(await runAxe(page, 'dark', [])),
+/** Everything that axe finds on the page, or in a part of it, in both themes. */
+export const findBarriers = async (page: Page, within = 'html'): Promise<string[]> => [
+  ...(await runAxe(page, { theme: 'light', rules: ['color-contrast'], within })),
+  ...(await runAxe(page, { theme: 'dark', rules: [], within })),
 ]
 
 /** Texts on the page that have the form of a key: a page shows one whose text it has not loaded. */

@@ -31,6 +31,7 @@ export const texts = {
   'howIPlay.marker.cancelled': 'Cancelled withdrawals',
   'howIPlay.marker.attempts': 'Pushing against limits',
   'howIPlay.marker.long': 'Long play',
+  'howIPlay.noSign': 'No sign of this.',
   'howIPlay.about.chasing': {
     one: 'On {count} day you raised your stakes after losing.',
     other: 'On {count} days you raised your stakes after losing.',

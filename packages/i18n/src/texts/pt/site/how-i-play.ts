@@ -31,6 +31,7 @@ export const texts = {
   'howIPlay.marker.cancelled': 'Saques cancelados',
   'howIPlay.marker.attempts': 'Forçar limites',
   'howIPlay.marker.long': 'Jogar muito tempo',
+  'howIPlay.noSign': 'Nenhum sinal disso.',
   'howIPlay.about.chasing': {
     one: 'Em {count} dia você aumentou as apostas depois de perder.',
     other: 'Em {count} dias você aumentou as apostas depois de perder.',
