@@ -97,11 +97,7 @@ const Values = ({ kind, choice, onChange }: ChoiceProps) => {
   }))
   const own = { value: '', label: t('limits.first.other'), isOwn: true }
   return (
-    <div
-      className={styles['values']}
-      role="radiogroup"
-      aria-label={t(`limits.value.${unitOfKind[kind]}`)}
-    >
+    <div className={styles['values']} role="radiogroup" aria-label={t(`limits.first.${kind}`)}>
       {[...words, own].map(({ value, label, isOwn }) => (
         <label key={value}>
           <input

@@ -84,8 +84,8 @@ export const useRegisterFields = (settings: RegisterSettings, prefilled: Registe
         ...(!termsAccepted && { terms: t('auth.termsNeeded') }),
       }
       setProblems(found)
-      const first =
-        shown.find((field) => found[field]) ?? limits.check() ?? (found.terms && 'terms')
+      const unchosenLimit = limits.check()
+      const first = shown.find((field) => found[field]) ?? unchosenLimit ?? (found.terms && 'terms')
       if (first) focusField(form, first)
       return first === undefined
     },
