@@ -21,7 +21,7 @@ const Natures = ({ of: { figures } }: { readonly of: Whole }) => {
             <th scope="col">{t('word.kind')}</th>
             <th scope="col">{t('word.stakes')}</th>
             <th scope="col">{t('word.prizes')}</th>
-            <th scope="col">{t('tax.net')}</th>
+            <th scope="col">{t('tax.result')}</th>
           </tr>
         </thead>
         <tbody>

@@ -22,6 +22,7 @@ export const texts = {
   'tax.nature.sports': 'Sports',
   'tax.nature.games': 'Online games',
   'tax.nature.lottery': 'Lotteries',
+  'tax.result': 'Net',
   'tax.byNature': 'By kind of bet',
   'tax.versions': 'Versions',
   'tax.accounts': 'Accounts here',

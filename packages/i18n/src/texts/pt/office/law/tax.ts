@@ -23,6 +23,7 @@ export const texts = {
   'tax.nature.sports': 'Esportes',
   'tax.nature.games': 'Jogos on-line',
   'tax.nature.lottery': 'Loterias',
+  'tax.result': 'Resultado',
   'tax.byNature': 'Por tipo de aposta',
   'tax.versions': 'Versões',
   'tax.accounts': 'Contas aqui',
