@@ -66,6 +66,15 @@ describe('linked accounts bet against each other', () => {
   const linked = { deviceKeys: ['x'] }
   const [one, two, three] = [account(1, linked), account(2, linked), account(3, linked)]
 
+  test('from the smallest amount on; an account without anything at risk is not compared', async () => {
+    const group = [one, two, three]
+    const risk = riskIn({ 1: [1, 0, 0], 2: [0, 1, 0], 3: [0, 0, 0] }, 2)
+    const pairs = await findOppositePairs(group, async (ids) => (ids.length === 1 ? risk(ids) : 0n))
+    expect(pairs.map((pair) => [pair.memberId, pair.otherMemberId, pair.ownMinor])).toEqual([
+      [1n, 2n, 1n],
+    ])
+  })
+
   test('when at most half of what each has at risk is at risk together', async () => {
     const group = [one, two]
     const half = riskIn({ 1: [100, 50, 0], 2: [0, 0, 50] }, 2)

@@ -149,14 +149,15 @@ const createOffice = async (
   platform: Platform,
   { known, vip }: Base,
   parts: CashDesk & Staking & Awaited<ReturnType<typeof createGiving>>,
-  members: Modules['members'],
+  { members, compliance }: Pick<Modules, 'members' | 'compliance'>,
 ) => {
   const ledger = await buildLedger(platform, known)
-  const reports = buildReports(platform, { ...known, ...parts, ledger })
+  const sigap = buildSigap(platform, known)
+  const reports = buildReports(platform, { ...known, ...parts, ledger, sigap, compliance })
   return {
     ledger,
     reports,
-    sigap: buildSigap(platform, known),
+    sigap,
     risk: buildRisk(platform, { ...known, ...parts, directory: known.members, members }),
     memberOffice: buildMemberOffice(platform, { ...known, ...parts, vip }),
     system: buildSystem(platform, { ...known, reports }),
@@ -219,7 +220,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   const agents = await buildAgents(platform, { ...known, ...beside })
   const giving = await createGiving(platform, base, cashDesk, staking)
   returns.bind({ ...giving, agents })
-  const office = await createOffice(platform, base, { ...cashDesk, ...staking, ...giving }, members)
+  const office = await createOffice(platform, base, { ...cashDesk, ...staking, ...giving }, people)
   const modules = {
     ...known,
     ...cashDesk,

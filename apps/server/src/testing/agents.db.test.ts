@@ -258,6 +258,14 @@ describe('the list of a team', () => {
   )
 })
 
+test('AGENT-4: the printed team has every row of its page, the first and the last too', async () => {
+  const { list } = await valueOf(top.api.call(listTeamMembers, { query: span }))
+  const { pdf } = await valueOf(top.api.call(client.printTeamMembers, { query: span }))
+  const shown = readPdfText(Buffer.from(pdf, 'base64'))
+  expect(list.length).toBeGreaterThan(2)
+  for (const { name } of list) expect(shown).toContain(name)
+})
+
 describe('a link', () => {
   const link = {
     linkId: randomUUID(),

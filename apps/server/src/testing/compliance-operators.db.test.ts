@@ -35,6 +35,15 @@ test('IN 31/2025: compliance finds who the register names, asks it again, and th
   const impedimentId = list[0]?.impedimentId ?? ''
   const shown = valueOf(await api.call(ops.showImpediment, { params: { impedimentId } }))
   expect(shown.calls).toMatchObject([{ cause: 'sweep', outcome: 'impeded' }])
+  const countOfAlarm = async () =>
+    valueOf(await api.call(ops.getAlarms)).alarms.find(({ code }) => code === 'impediments_late')
+      ?.count
+  expect(await countOfAlarm()).toBeUndefined()
+  // The notice was due the day before yesterday.
+  await world.server.pool.query(
+    `update compliance.impediment set notice_until = notice_until - interval '3 days'`,
+  )
+  expect(await countOfAlarm()).toBe(1)
   expect(await api.call(ops.showImpediment, { params: { impedimentId: '999' } })).toMatchObject({
     code: 'impediment.unknown',
   })

@@ -20,7 +20,7 @@ const start = async () => {
   return server
 }
 
-test('CONST-4: pages hold 20 games of a list, 20 recent ones, 999 favourites and 20 winners', async () => {
+test('CONST-4: first pages hold 20 games of a list, 20 recent ones, 999 favourites and 20 winners', async () => {
   const server = await start()
   const queries = new QueryClient()
   await queries.fetchInfiniteQuery(gamesQuery('PT', {}))
@@ -29,12 +29,13 @@ test('CONST-4: pages hold 20 games of a list, 20 recent ones, 999 favourites and
   await queries.fetchQuery(winnersQuery('PT'))
   const asked = server.asked.map(({ path, query }) => [
     path,
+    query.get('pageNo') ?? query.get('page') ?? query.get('pageNum'),
     query.get('pageSize') ?? query.get('limitNum'),
   ])
   expect(asked).toEqual([
-    [relay('GCSGAME_gameList'), '20'],
-    [relay('GCS_recentGame'), '20'],
-    [relay('MCSFE_getFavoriteGamesList'), '999'],
-    [relay('GCSGAME_getRankList'), '20'],
+    [relay('GCSGAME_gameList'), '1', '20'],
+    [relay('GCS_recentGame'), '1', '20'],
+    [relay('MCSFE_getFavoriteGamesList'), '1', '999'],
+    [relay('GCSGAME_getRankList'), null, '20'],
   ])
 })

@@ -97,6 +97,24 @@ describe('the fish of a pond', () => {
     expect(swimmersOfTide(maths, 1, tide + 1)).not.toEqual(once)
   })
 
+  it('swim in groups of every size up to that of their kind', () => {
+    const sizes = new Map<string, Set<number>>()
+    for (let tide = 0; tide < 400; tide += 1) {
+      const groups = Map.groupBy(swimmersOfTide(maths, 1, tide), ({ entersMs }) => entersMs)
+      for (const group of groups.values()) {
+        const [first] = group
+        if (!first || group.some(({ kind }) => kind !== first.kind)) continue
+        const { id } = first.kind
+        sizes.set(id, (sizes.get(id) ?? new Set()).add(group.length))
+      }
+    }
+    for (const { id, groupMax } of maths.kinds) {
+      expect([id, ...(sizes.get(id) ?? [])].toSorted()).toEqual(
+        [id, ...Array.from({ length: groupMax }, (_, at) => at + 1)].toSorted(),
+      )
+    }
+  })
+
   it('are in the water at every instant, never more than sixty, each from side to side', () => {
     const tides = createPondTides(maths, 1)
     const counts: number[] = []

@@ -18,6 +18,9 @@ const pageOf: Readonly<Record<Alarm['code'], string>> = {
   withdrawals_late: '/withdrawals',
   withdrawals_due: '/withdrawals',
   files_differ: '/system?tab=files',
+  sigap_rejected: '/sigap?state=rejected',
+  sigap_late: '/sigap',
+  impediments_late: '/compliance?state=late',
 }
 
 /** What is out of order, the worst first. */

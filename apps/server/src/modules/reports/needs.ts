@@ -80,5 +80,13 @@ export type ReportsNeeds = {
     /** Copies whose critical files differed when they last looked. */
     countUnequalFiles(): Promise<number>
   }
+  readonly compliance: {
+    /** Files for the regulator that it refused or that are past their hour; impediments with a late step. */
+    countTroubles(brandId: number): Promise<{
+      readonly rejectedFiles: number
+      readonly lateFiles: number
+      readonly lateImpediments: number
+    }>
+  }
   readonly cashier: { healthOf(brandId: number, since: Date): Promise<PaymentHealth> }
 }

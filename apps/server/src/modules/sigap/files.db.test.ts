@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { checkFile } from '@trevo/checks-sandbox/sigap/check-file.ts'
-import { company, openTestSigap, type TestKind, type TestSigap } from './testing/open-test-sigap.ts'
+import {
+  openTestSigap,
+  testCompany,
+  type TestKind,
+  type TestSigap,
+} from './testing/open-test-sigap.ts'
 
 let world: TestSigap
 beforeAll(async () => {
@@ -83,7 +88,7 @@ describe('SIGAP: a day of the ledger becomes files', () => {
     expect(header).toEqual({
       schema: 'trevo-1',
       kind: 'wallets',
-      cnpj: company.cnpj,
+      cnpj: testCompany.cnpj,
       day: '2026-03-10',
       part: 1,
       parts: 1,
@@ -233,6 +238,10 @@ describe('SIGAP: a rejected file is sent again or corrected by two persons', () 
     fileId = await reject('2026-03-14')
     await settle()
     expect(await statesOf('2026-03-14')).toEqual({ accepted: 3, rejected: 1 })
+    expect(await world.sigap.countTroubled(1)).toMatchObject({ rejected: 1, late: 0 })
+    expect(await world.sigap.countTroubled(3)).toEqual({ rejected: 0, late: 0 })
+    world.setNow('2026-03-15T09:00:01Z')
+    expect(await world.sigap.countTroubled(2)).toMatchObject({ rejected: 1, late: 1 })
     const file = await world.sigap.showSigapFile(1, fileId)
     expect(file.problems).toEqual([
       { record: 1, code: 'CPF_UNKNOWN', text: 'CPF not found', account: 'b1@m1' },

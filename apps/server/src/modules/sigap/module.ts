@@ -3,6 +3,7 @@ import { correctFileKind } from './service/correct-sigap-file-kind.ts'
 import { createCorrectSigapFile } from './service/correct-sigap-file.ts'
 import { createCountTransfers } from './service/count-transfers.ts'
 import { createMakeFiles } from './service/make-files.ts'
+import { createCountTroubled } from './service/count-troubled.ts'
 import { createListSigapFiles } from './service/list-sigap-files.ts'
 import { createResendSigapFile } from './service/resend-sigap-file.ts'
 import { createShowSigapFile } from './service/show-sigap-file.ts'
@@ -17,6 +18,7 @@ export const createSigap = (needs: SigapNeeds) => {
     /** A job, every five seconds. */
     sendFiles: createSendFiles(needs),
     listSigapFiles: createListSigapFiles(needs),
+    countTroubled: createCountTroubled(needs),
     showSigapFile: createShowSigapFile(needs),
     resendSigapFile: createResendSigapFile(needs),
     correctSigapFile: createCorrectSigapFile(needs),

@@ -90,12 +90,16 @@ export const alarmCodes = [
   'withdrawals_late',
   'withdrawals_due',
   'files_differ',
+  'sigap_rejected',
+  'sigap_late',
+  'impediments_late',
 ] as const
 
 export const getAlarms = endpoint({
   ...common,
   name: 'getAlarms',
-  summary: 'What is out of order with the ledger, the closed days and the withdrawals of the brand',
+  summary:
+    'What is out of order with the ledger, the closed days, the withdrawals and the legal deadlines of the brand',
   method: 'GET',
   path: '/ops/alarms',
   right: 'figures.read',

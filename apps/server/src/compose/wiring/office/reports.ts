@@ -1,11 +1,13 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import type { OpenCashier } from '../../../modules/cashier/index.ts'
 import type { Catalogue } from '../../../modules/catalogue/index.ts'
+import type { Compliance } from '../../../modules/compliance/index.ts'
 import type { Ledger } from '../../../modules/ledger/index.ts'
 import type { Lottery } from '../../../modules/lottery/index.ts'
 import type { MemberDirectory } from '../../../modules/members/index.ts'
 import { createReports, type Reports, type ReportsNeeds } from '../../../modules/reports/index.ts'
 import type { Settings } from '../../../modules/settings/index.ts'
+import type { Sigap } from '../../../modules/sigap/index.ts'
 import type { Sportsbook } from '../../../modules/sportsbook/index.ts'
 import { createCountUnequalFiles } from '../../../modules/system/index.ts'
 import type { Wallet } from '../../../modules/wallet/index.ts'
@@ -22,6 +24,8 @@ type Neighbours = {
   readonly sportsbook: Sportsbook
   readonly cashier: OpenCashier
   readonly ledger: Ledger
+  readonly sigap: Pick<Sigap, 'countTroubled'>
+  readonly compliance: Pick<Compliance, 'office'>
 }
 
 /** The pools of a brand, by the names of their houses (`jackpots/domain/transfers.ts`). */
@@ -55,6 +59,7 @@ const membersOf = (members: MemberDirectory): ReportsNeeds['members'] => ({
 export const buildReports = (platform: Platform, neighbours: Neighbours): Reports => {
   const { pools, clock, logger } = platform
   const { wallet, catalogue, settings, members, lottery, sportsbook, cashier, ledger } = neighbours
+  const { sigap, compliance } = neighbours
   return createReports({
     database: createDatabase(pools.requests),
     wallet,
@@ -99,6 +104,16 @@ export const buildReports = (platform: Platform, neighbours: Neighbours): Report
           decided: row.decided_by,
           reason: row.reason,
         })),
+    },
+    compliance: {
+      countTroubles: async (brandId) => {
+        const files = await sigap.countTroubled(brandId)
+        return {
+          rejectedFiles: files.rejected,
+          lateFiles: files.late,
+          lateImpediments: await compliance.office.countLate(brandId),
+        }
+      },
     },
     system: {
       countUnequalFiles: createCountUnequalFiles({

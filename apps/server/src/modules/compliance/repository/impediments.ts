@@ -211,6 +211,23 @@ export const listImpediments = async (
   return query.orderBy('a.impediment_id', 'desc').limit(limit).execute()
 }
 
+/** Impediments of a brand whose step is past its deadline, counted up to a bound. */
+export const countLateImpediments = async (
+  db: ComplianceDb,
+  { brandId, now, max }: { readonly brandId: number; readonly now: Date; readonly max: number },
+): Promise<number> => {
+  const rows = await db
+    .selectFrom('compliance.impeded_account as a')
+    .innerJoin('compliance.impediment as i', 'i.impediment_id', 'a.impediment_id')
+    .select('a.impediment_id')
+    .where('a.brand_id', '=', brandId)
+    .where('i.next_step_at', 'is not', null)
+    .where(stateWhere('late', now))
+    .limit(max)
+    .execute()
+  return rows.length
+}
+
 /** One of them with its account at the brand; undefined for a person without one. */
 export const findImpedimentOfBrand = async (
   db: ComplianceDb,

@@ -17,6 +17,7 @@ import {
   listImpediments as readImpediments,
   sumVoidStakes,
   type Impediment,
+  countLateImpediments,
 } from '../repository/impediments.ts'
 import type { CheckPerson } from './check-person.ts'
 
@@ -116,6 +117,10 @@ export const createOperatorImpediments = (needs: ComplianceNeeds, checkPerson: C
         },
       }
     },
+
+    /** Those whose step is past its deadline, at most 100. */
+    countLate: (brandId: number): Promise<number> =>
+      countLateImpediments(db, { brandId, now: clock.now(), max: shownMax }),
 
     showImpediment: async (brandId: number, id: string): Promise<Answer<typeof showImpediment>> => {
       const row = await getRow(brandId, id)

@@ -1,6 +1,7 @@
 import { dayIn, addDays } from '@trevo/calendar/time-zone.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
+import { randomOf } from '@trevo/testkit/random-of.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestReports, type TestReports, type TestKind } from '../testing/open-test-reports.ts'
 
@@ -9,15 +10,6 @@ const memberCount = 6
 const first = Date.parse('2026-03-10T00:30:00Z')
 const spanMs = 4 * 86_400_000
 let world: TestReports
-
-/** Repeatable chance. */
-const randomOf = (seed: number) => {
-  let state = seed
-  return (below: number): number => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 const postRandomly = async (seed: number, count: number): Promise<void> => {
   const { wallet, pool } = world

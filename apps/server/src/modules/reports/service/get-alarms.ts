@@ -64,6 +64,7 @@ export const createGetAlarms =
     const [proof] = await wallet.listProofs(1)
     const drifted = await wallet.countDrifted()
     const payments = await cashier.healthOf(brandId, new Date(now.getTime() - healthMs))
+    const troubles = await needs.compliance.countTroubles(brandId)
     const last = await findLastDay(database.db, brandId)
     const dueAt =
       last &&
@@ -92,6 +93,9 @@ export const createGetAlarms =
         ...alarm('withdrawals_late', 'critical', payments.late, undefined),
         ...alarm('withdrawals_due', 'serious', payments.dueSoon, undefined),
         ...alarm('files_differ', 'critical', await needs.system.countUnequalFiles(), undefined),
+        ...alarm('sigap_late', 'critical', troubles.lateFiles, undefined),
+        ...alarm('sigap_rejected', 'serious', troubles.rejectedFiles, undefined),
+        ...alarm('impediments_late', 'critical', troubles.lateImpediments, undefined),
       ],
       health: {
         provedAt: proof?.provedAt.toISOString() ?? null,

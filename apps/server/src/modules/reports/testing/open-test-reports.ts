@@ -78,6 +78,9 @@ export const openTestReports = async (members: number) => {
     lottery: { sumOpenStakes: async () => ({ code: 'LOTTERY', amountMinor: 0n, items: 0 }) },
     sportsbook: { sumOpenStakes: async () => ({ code: 'SPORTS', amountMinor: 300n, items: 1 }) },
     jackpots: { listPools: async () => [{ code: 'ouro', amountMinor: 5_000n, items: 1 }] },
+    compliance: {
+      countTroubles: async () => ({ rejectedFiles: 0, lateFiles: 0, lateImpediments: 0 }),
+    },
     system: { countUnequalFiles: async () => 0 },
     ledger: { listAdjustments: async () => [] },
     cashier: {

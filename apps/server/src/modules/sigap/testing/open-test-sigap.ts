@@ -16,6 +16,7 @@ const kinds = {
   'sportsbook.prize_paid': { role: 'credit', typeCode: 3100, house: 'book', word: 'prize/a' },
   'sportsbook.stake_refunded': { role: 'credit', typeCode: 4106, house: 'book', word: 'undone/a' },
   'cashier.deposit_credited': { role: 'credit', typeCode: 6101, house: 'bank', word: 'deposit/a' },
+  'cashier.deposit_reversed': { role: 'debit', typeCode: 6202, house: 'bank', word: 'deposit/a' },
   'cashier.withdrawal_held': { role: 'hold', typeCode: 6201, word: 'none/ah' },
   'cashier.withdrawal_paid': {
     role: 'capture',
@@ -33,7 +34,7 @@ const wordByKind: ReadonlyMap<string, string> = new Map(
 )
 
 /** Brand 1 and 2 belong to a company that reports; brand 3 to one that does not. */
-export const company: ReportingCompany = {
+export const testCompany: ReportingCompany = {
   companyId: 7,
   cnpj: '11222333000181',
   brands: [
@@ -68,8 +69,15 @@ const createTestReceiver = () => {
   return { receiver, deliveries, answers, faults }
 }
 
-/** A ledger of some members, and the files made from it. Game 7 is a slot. */
-export const openTestSigap = async (members: number) => {
+/**
+ * A ledger of some members, and the files made from it. Game 7 is a slot.
+ * @param persons how many people stand behind the members: 1, 2, 3, 1, 2, …; each has a CPF
+ */
+export const openTestSigap = async (
+  members: number,
+  company: ReportingCompany = testCompany,
+  persons = members,
+) => {
   const modules = [...approvalModules, 'wallet', 'sigap']
   const test = await createTestDatabase(
     serverMigrations.filter(({ module }) => modules.includes(module)),
@@ -90,7 +98,7 @@ export const openTestSigap = async (members: number) => {
   }
   const bettors = new Map<bigint, Bettor>()
   for (let id = 1n; id <= BigInt(members); id += 1n) {
-    const cpf = String(id).padStart(11, '0')
+    const cpf = String(((id - 1n) % BigInt(persons)) + 1n).padStart(11, '0')
     const of = { memberId: id, brandId: brandOf(id), account: `b${brandOf(id)}@m${id}` }
     bettors.set(id, { ...of, cpf, bornOn: '1990-05-01', registeredAt, closedAt: null })
   }

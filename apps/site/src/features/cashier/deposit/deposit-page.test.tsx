@@ -39,6 +39,7 @@ const settings = (change: object = {}) =>
     totalDepositSuccessCount: 0,
     depositInfo: { ...info, ...change },
   })
+const depositAddress = `/member?page=depositv2&deposit=${depositId}`
 const none = { requestedAmount: '0.00', amount: '0.00', reimbursementAmount: '0.00' }
 const records = (...list: object[]) => value({ records: list, next: null, totals: none })
 const payment = {
@@ -68,13 +69,18 @@ const deposit = {
 }
 
 type Answers = Parameters<typeof standInServer>[0]
-const show = async (answers: Answers = {}, address = '/member?page=depositv2') => {
+const show = async (
+  answers: Answers = {},
+  { address = '/member?page=depositv2', demo = true } = {},
+) => {
   const server = await standInServer({
     [settingsPath]: () => settings(),
     [recordsPath]: () => records(),
     ...answers,
   })
-  startSession(initialSession(server.status, () => 0))
+  const { info: known } = server.status
+  const status = { ...server.status, info: { ...known, brand: { ...known.brand, demo } } }
+  startSession(initialSession(status, () => 0))
   enterSession('tok', demoMember())
   await showPage(<DepositPage />, { address })
   return server
@@ -160,6 +166,19 @@ describe('"I paid, but it has not arrived"', () => {
 })
 
 describe('requesting a code', () => {
+  test.each([
+    [true, 'https://bank.example/pay', 1],
+    [true, null, 0],
+    [false, 'https://bank.example/pay', 0],
+  ])('demo %s, page of the bank %s: links to play-money banks: %i', async (demo, payUrl, count) => {
+    await show(
+      { [depositPath]: () => value({ ...deposit, payUrl }) },
+      { address: depositAddress, demo },
+    )
+    await screen.findByText(/Abra o app do seu banco/)
+    expect(screen.queryAllByText(/abre um banco com dinheiro fictício/)).toHaveLength(count)
+  })
+
   test('Enter in the amount requests the code, like the button', async () => {
     const server = await show({
       [createPath]: () => value(deposit),
@@ -264,7 +283,7 @@ test('a Pix reversed by the bank shows what left the balance and what is still o
     creditedAt: '2030-01-01T12:03:02Z',
     payments: [{ ...payment, reversals: [reversal] }],
   }
-  await show({ [depositPath]: () => value(taken) }, `/member?page=depositv2&deposit=${depositId}`)
+  await show({ [depositPath]: () => value(taken) }, { address: depositAddress })
   const note = plain((await screen.findByText(/deste Pix; /)).textContent)
   expect(note).toContain('R$ 10,00 foram descontados')
   expect(note).toContain('Faltam R$ 40,00')

@@ -1,3 +1,4 @@
+import { randomOf } from '@trevo/testkit/random-of.ts'
 import { describe, expect, it } from 'vitest'
 import { controlLimits, measuredBp, type ReturnSums } from './control-limits.ts'
 
@@ -40,14 +41,10 @@ describe('control limits of a measured return', () => {
 
   it('hold for 99 of 100 days of a fair title, and are left by one that pays a tenth more', () => {
     // A stream of its own, so that the test is the same each time.
-    let state = 12_345
-    const chance = () => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-      return state / 2 ** 32
-    }
+    const random = randomOf(12_345)
     const isInside = (win: number): boolean => {
       let wins = 0
-      for (let round = 0; round < 20_000; round += 1) if (chance() < win) wins += 1
+      for (let round = 0; round < 20_000; round += 1) if (random(1_000) < win * 1_000) wins += 1
       const sums = evenBets(20_000, wins)
       const { lowerBp, upperBp } = controlLimits(sums, 9_600)!
       return measuredBp(sums) >= lowerBp && measuredBp(sums) <= upperBp
