@@ -71,7 +71,7 @@ const createTestReceiver = () => {
 
 /**
  * A ledger of some members, and the files made from it. Game 7 is a slot.
- * @param persons how many people stand behind the members: 1, 2, 3, 1, 2, …; each has a CPF
+ * @param persons how many people are behind the members: 1, 2, 3, 1, 2, …; each has a CPF
  */
 export const openTestSigap = async (
   members: number,
