@@ -182,7 +182,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       passkeys: ['common', 'sessions', 'passwords', 'second-factor'],
       social: ['common', 'sessions', 'passwords'],
       account: ['common', 'sessions', 'passwords', 'second-factor', 'passkeys'],
-      operators: ['common', 'sessions', 'passwords'],
+      operators: ['common', 'sessions', 'passwords', 'passkeys'],
     },
   }
 

@@ -65,6 +65,7 @@ import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
 import * as operatorSystem from '@trevo/contract/ops/system/system.ts'
 import * as operatorEvents from '@trevo/contract/ops/ledger/events.ts'
 import * as operatorRisk from '@trevo/contract/ops/risk/risk.ts'
+import * as operatorPasskeys from '@trevo/contract/ops/staff/operator-passkeys.ts'
 import * as operatorStaff from '@trevo/contract/ops/staff/people.ts'
 import * as operatorStaffAccess from '@trevo/contract/ops/staff/access.ts'
 import * as operatorWithdrawalCases from '@trevo/contract/ops/payments/withdrawal-cases.ts'
@@ -204,6 +205,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   peerPayments,
   operatorSession,
   operatorSignIn,
+  operatorPasskeys,
   operatorWithdrawalQueue,
   operatorWithdrawals,
   operatorBrands,

@@ -40,6 +40,7 @@ test('an operator logs in by name, password and code, is identified, and logs ou
       brandName: expect.any(String),
       timeZone: 'America/Sao_Paulo',
       hasAuthenticator: true,
+      hasPasskey: false,
       expiresAt: expect.any(String),
       endsAt: expect.any(String),
       provenUntil: expect.any(String),

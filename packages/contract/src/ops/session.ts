@@ -54,6 +54,7 @@ export const getOperator = endpoint({
     /** Until then, endpoints that require a recent proof can be called; null if the proof is too old. */
     provenUntil: Instant.nullable(),
     hasAuthenticator: z.boolean(),
+    hasPasskey: z.boolean(),
     /** What the operator's roles currently allow, and up to which amount; null for no limit. */
     rights: z.array(z.object({ right: z.enum(rights), ceiling: Money.nullable() })),
   }),

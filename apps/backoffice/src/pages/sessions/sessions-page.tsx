@@ -9,6 +9,8 @@ import { useState } from 'react'
 import { ask, call } from '../../core/api.ts'
 import { formatMoment } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
+import { Panel } from '../../parts/panel.tsx'
+import { PasskeysPanel } from './passkeys-panel.tsx'
 import styles from './sessions-page.module.css'
 
 const sessionsQuery = queryOptions({
@@ -109,7 +111,7 @@ const SessionTable = ({
   )
 }
 
-/** The operator's own sessions, each of which can be ended. */
+/** How the operator signs in: passkeys, and the own sessions, each of which can be ended. */
 export const SessionsPage = () => {
   const t = useT()
   const { sessions } = useSuspenseQuery(sessionsQuery).data
@@ -118,17 +120,24 @@ export const SessionsPage = () => {
     <div className={styles['page']}>
       <header className={styles['head']}>
         <h1>{t('office.sessions')}</h1>
-        {sessions.length > 1 && (
-          <button type="button" className="o-btn o-no" onClick={() => void endOthers()}>
-            {t('office.session.endOthers')}
-          </button>
-        )}
       </header>
-      <p className="o-muted">{t('office.sessionsText')}</p>
-      <p role="status">{said}</p>
-      <div className="o-panel o-scroll">
-        <SessionTable sessions={sessions} endOne={endOne} />
-      </div>
+      <PasskeysPanel />
+      <Panel
+        title={t('office.session.open')}
+        note={t('office.sessionsText')}
+        aside={
+          sessions.length > 1 && (
+            <button type="button" className="o-btn o-no" onClick={() => void endOthers()}>
+              {t('office.session.endOthers')}
+            </button>
+          )
+        }
+      >
+        <p role="status">{said}</p>
+        <div className="o-scroll">
+          <SessionTable sessions={sessions} endOne={endOne} />
+        </div>
+      </Panel>
     </div>
   )
 }

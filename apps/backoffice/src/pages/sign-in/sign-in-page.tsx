@@ -10,6 +10,7 @@ import { changePreferences } from '../../core/preferences.ts'
 import { useT } from '../../core/texts.tsx'
 import { EnrolForm } from './enrol-form.tsx'
 import { focusOnce } from '../../core/focus-once.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import styles from './sign-in-page.module.css'
 
 /** Where to return after signing in: only a path of this application. */
@@ -39,14 +40,21 @@ const useSignIn = (onEnrol: (password: string) => void) => {
     if (answer.value.mustEnrol) return onEnrol(password)
     return go()
   }
-  return { error, isBusy, signIn, go, hasEnded: params.has('ended') }
+  const byPasskey = async (enter: () => Promise<string>): Promise<void> => {
+    setBusy(true)
+    const wrong = await enter()
+    setBusy(false)
+    if (wrong === '') await go()
+    else setError(wrong)
+  }
+  return { error, isBusy, signIn, byPasskey, go, hasEnded: params.has('ended') }
 }
 
 /** User name, password and code in one form, so that everything is typed once. */
 export const SignInPage = () => {
   const t = useT()
   const [password, setPassword] = useState<string>()
-  const { error, isBusy, signIn, go, hasEnded } = useSignIn(setPassword)
+  const { error, isBusy, signIn, byPasskey, go, hasEnded } = useSignIn(setPassword)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void signIn(new FormData(event.currentTarget))
@@ -93,6 +101,7 @@ export const SignInPage = () => {
             <button type="submit" className="o-btn o-go" aria-busy={isBusy} disabled={isBusy}>
               {t('office.goOn')}
             </button>
+            <PasskeyButton isBusy={isBusy} onPress={byPasskey} />
           </form>
         )}
         <button

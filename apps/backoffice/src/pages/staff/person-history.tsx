@@ -10,6 +10,8 @@ const kinds = [
   'logout',
   'totp_enabled',
   'totp_removed',
+  'passkey_added',
+  'passkey_removed',
   'created',
   'disabled',
   'enabled',

@@ -5,6 +5,7 @@ import { deleteRequestLimits } from './common/repository/request-limits.ts'
 import { deleteSpentIds } from './common/repository/spend-once.ts'
 import { operatorIdleMsMax, operatorLifeMsMax } from './operators/domain/operator-session-life.ts'
 import { deleteOperatorAddressesBefore } from './operators/repository/operator-addresses.ts'
+import { deleteOperatorChallenges } from './operators/repository/operator-passkeys.ts'
 import { deleteOperatorSessionsBefore } from './operators/repository/operator-sessions.ts'
 import { deletePasskeyChallenges } from './passkeys/repository/passkeys.ts'
 import { deleteHeldLoginsBefore } from './second-factor/repository/held-logins.ts'
@@ -32,6 +33,7 @@ export const createPurge =
     await deleteOperatorAddressesBefore(db, before(addressesKeptMs))
     await deleteSpentIds(db, now)
     await deletePasskeyChallenges(db, now)
+    await deleteOperatorChallenges(db, now)
     await deleteHeldLoginsBefore(db, now)
     await deleteSocialBefore(db, now)
     await deleteTicketsBefore(db, now)

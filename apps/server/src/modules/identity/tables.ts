@@ -122,6 +122,18 @@ export type OperatorSessionTable = {
   user_agent: string
 }
 
+export type OperatorPasskeyTable = {
+  passkey_id: string
+  operator_id: bigint
+  credential_id: string
+  public_key: Buffer
+  sign_count: bigint
+  transports: string[]
+  name: string
+  created_at: Date
+  last_used_at: Date | null
+}
+
 export type OperatorEventTable = {
   event_id: string
   at: Date
@@ -139,6 +151,8 @@ export type OperatorEventTable = {
     | 'sessions_ended'
     | 'password_set'
     | 'totp_removed'
+    | 'passkey_added'
+    | 'passkey_removed'
   session_id: string | null
   address: string
   user_agent: string
@@ -198,6 +212,13 @@ export type IdentityTables = {
   'identity.operator_place': { operator_id: bigint; address_key: string; last_seen_at: Date }
   'identity.operator_session': OperatorSessionTable
   'identity.operator_event': OperatorEventTable
+  'identity.operator_passkey': OperatorPasskeyTable
+  'identity.operator_passkey_challenge': {
+    challenge_id: string
+    operator_id: bigint | null
+    challenge: string
+    until: Date
+  }
   'identity.operator_totp': {
     operator_id: bigint
     secret_sealed: Buffer

@@ -140,5 +140,5 @@ export const startBackoffice = async ({ environment, clock }: Options = {}) => {
     await browser.close()
     await server.close()
   }
-  return { server, browser, askForWithdrawals, signIn, close }
+  return { server, browser, head, askForWithdrawals, signIn, close }
 }

@@ -1,5 +1,5 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { balanceStore } from '../../core/session/balance-store.ts'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
@@ -59,14 +59,18 @@ const answers = {
   }),
 }
 
-const show = async (more: Parameters<typeof standInServer>[0] = {}, isMember = true) => {
+const show = async (
+  more: Parameters<typeof standInServer>[0] = {},
+  isMember = true,
+  address = '/lott',
+) => {
   const server = await standInServer({ ...answers, ...more })
   startSession(initialSession(server.status, () => 0))
   if (isMember) {
     enterSession('tok', demoMember())
     balanceStore.set({ amount: '400.00', currency: 'BRL', seq: '1' })
   }
-  await showPage(<LotteryDesk lottery={lottery} lobbyHref="/lott" />, { address: '/lott' })
+  await showPage(<LotteryDesk lottery={lottery} lobbyHref="/lott" />, { address })
   await screen.findByText('Concurso 253 fecha em')
   return server
 }
@@ -235,4 +239,26 @@ test('the prize of the marked numbers is the most that one draw can pay, or is l
   mark()
   // 2 × 1 × 2 straight numbers, of which one can come.
   expect(screen.getByText('Prêmio até')).toBeTruthy()
+})
+
+test('an invited member on a phone sees the shares as soon as the width is known', async () => {
+  let isWide = true
+  const listeners = new Set<() => void>()
+  vi.stubGlobal('matchMedia', () => ({
+    get matches() {
+      return isWide
+    },
+    addEventListener: (_: string, listener: () => void) => listeners.add(listener),
+    removeEventListener: (_: string, listener: () => void) => listeners.delete(listener),
+  }))
+  await show({}, true, '/lott?shared=4711')
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  act(() => {
+    isWide = false
+    for (const listener of listeners) listener()
+  })
+  const sheet = screen.getByRole('dialog', { hidden: true })
+  fireEvent.click(within(sheet).getByRole('button', { name: 'Fechar', hidden: true }))
+  expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
+  vi.unstubAllGlobals()
 })

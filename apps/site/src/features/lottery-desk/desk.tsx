@@ -77,21 +77,23 @@ const usePlacing = (desk: DeskState, onPlaced: () => void) => {
 }
 
 type Side = 'cart' | 'orders' | 'shared'
-type Sheet = 'cart' | 'confirm' | undefined
+type Sheet = 'cart' | 'confirm' | 'none'
 
 /**
  * The parts next to the desk, or over it on a phone, and the steps of an order: cart, confirmation,
- * today's bets. A member invited to a share starts at the shares.
+ * today's bets. A member invited to a share starts at the shares; whether over the desk is known only after the
+ * first rendering, which is that of the server.
  */
 const usePanels = (desk: DeskState) => {
   const isWide = useIsWide()
   const [query] = useSearchParams()
   const isInvited = query.has('shared')
-  const [sheet, setSheet] = useState<Sheet>(isInvited && !isWide ? 'cart' : undefined)
+  const [chosen, setSheet] = useState<Sheet>()
+  const sheet = chosen ?? (isInvited && !isWide ? 'cart' : 'none')
   const [side, setSide] = useState<Side>(isInvited ? 'shared' : 'cart')
   const placing = usePlacing(desk, () => {
     // On a phone, today's bets are in the sheet of the cart.
-    setSheet(isWide ? undefined : 'cart')
+    setSheet(isWide ? 'none' : 'cart')
     setSide('orders')
   })
   const { reset } = placing
@@ -105,7 +107,7 @@ const usePanels = (desk: DeskState) => {
     setSide(next)
     if (!isWide) setSheet('cart')
   }
-  const closeSheet = () => setSheet(undefined)
+  const closeSheet = () => setSheet('none')
   return { isWide, sheet, side, setSide, placing, confirm, openSide, closeSheet }
 }
 

@@ -9,6 +9,7 @@ const password = typed(128).min(1)
 
 /** Options for `navigator.credentials`, as @simplewebauthn/browser takes them. */
 export const PasskeyOptions = z.record(z.string(), z.unknown())
+export type PasskeyOptions = z.infer<typeof PasskeyOptions>
 
 /** The browser's response, as @simplewebauthn/browser returns it. */
 export const PasskeyResponse = z.looseObject({
@@ -17,6 +18,7 @@ export const PasskeyResponse = z.looseObject({
   type: z.literal('public-key'),
   response: z.record(typed(64), z.union([typed(32_768), z.array(typed(32)).max(32), z.int32()])),
 })
+export type PasskeyResponse = z.infer<typeof PasskeyResponse>
 
 export const Passkey = z.object({
   passkeyId: z.string(),

@@ -61,6 +61,7 @@ const PublishDialog = ({
 
 const Acts = ({ editor }: { readonly editor: Editor }) => {
   const t = useT()
+  const address = useAddress(readers)
   const navigate = useNavigate()
   const mayChange = useRight('promotions.change') !== undefined
   const [isAsking, setAsking] = useState(false)
@@ -68,8 +69,10 @@ const Acts = ({ editor }: { readonly editor: Editor }) => {
   const { draft, isDirty, busy, save } = editor
   const isReady =
     mayChange && !isDirty && draft?.cost !== null && draft?.faults.length === 0 && !draft.requestId
+  // What keeps it from being published is read where it is asked for.
   const ask = () => {
     if (isReady) setAsking(true)
+    else address.change({ tab: 'check' })
   }
   useKeys({ 'ctrl enter': ask, 'ctrl s': () => void save() })
   return (

@@ -45,7 +45,11 @@ export const createSoftAuthenticator = (
     Buffer.from(y, 'base64url'),
   ])
 
-  const base = { id: base64(credentialId), rawId: base64(credentialId), type: 'public-key' }
+  const base = {
+    id: base64(credentialId),
+    rawId: base64(credentialId),
+    type: 'public-key' as const,
+  }
 
   return {
     credentialId: base64(credentialId),

@@ -133,6 +133,42 @@ test.each(taskLanguages)('tasks 25 and 26 in %s: linked accounts are blocked', a
   expect(asked).toMatchObject({ permissions: ['withdraw'] })
 })
 
+test.each(taskLanguages)('task 18 in %s: a round is explained', async (language) => {
+  const { server, deposit, stake, payout } = office.server
+  const roundId = `explained-${language}`
+  const member = await server.modules.members.findMemberByUsername(1, 'ana.demo')
+  const memberId = member?.memberId ?? 0n
+  const round = { memberId, roundId, nodeId: 1001 }
+  await deposit(memberId, `before-${roundId}`, '100.00')
+  await stake({ ...round, amount: '15.00', txnId: roundId })
+  await payout({ ...round, amount: '40.00', txnId: `${roundId}-win`, debitTxn: roundId })
+  await server.modules.play.projectBets()
+  const t = await desk.begin(language)
+  // The replay is a page of the game server, which this test goes without.
+  await page.context().route(
+    ({ port }) => port === '3001',
+    (route) => route.fulfill({ body: 'replay' }),
+  )
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await performTask(page, 18, async (hands) => {
+    const { click, press, read } = hands
+    await openMember(hands)
+    await click(page.getByRole('button', { name: t('members.tab.rounds') }))
+    await click(page.locator('main a', { hasText: roundId }))
+    await page.getByText(t('games.balanceBefore')).first().waitFor()
+    expect(await read(page.locator('main'))).toMatch(/R\$\s40,00/)
+    const replay = page.waitForEvent('popup')
+    await click(page.getByRole('link', { name: t('games.replay') }))
+    const shown = await replay
+    await shown.waitForURL(new RegExp(roundId))
+    await shown.close()
+    await press('c')
+    await page.getByText(t('games.copied')).waitFor()
+  })
+  const copied = await page.evaluate('navigator.clipboard.readText()')
+  expect(copied).toMatch(new RegExp(String.raw`^${t('games.paid')}: R\$\s40,00$`, 'm'))
+})
+
 test('nothing on the way was wrong', () => {
   expect(desk.wrong).toEqual([])
 })

@@ -8,7 +8,7 @@ import { Problem } from '../../../core/forms/problem.tsx'
 import { beginSession } from '../session/begin-session.ts'
 import { findDeviceId } from '../session/device-id.ts'
 import { useText } from '../../../core/language/use-text.ts'
-import { askPasskey, knowsPasskeys } from './ask-passkey.ts'
+import { askPasskey, knowsPasskeys } from '@trevo/api-client/passkey.ts'
 
 /** A login without name, password or second factor: the device knows whose passkey it holds. */
 export const PasskeyLogin = ({

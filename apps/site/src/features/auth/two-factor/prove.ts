@@ -4,7 +4,7 @@ import type {
   VerificationRequired,
 } from '@trevo/contract/wps/security/verification.ts'
 import { call } from '../../../core/api/api.ts'
-import { askPasskey } from '../passkey/ask-passkey.ts'
+import { askPasskey } from '@trevo/api-client/passkey.ts'
 import type { Welcome } from '../session/begin-session.ts'
 
 type Refused = {

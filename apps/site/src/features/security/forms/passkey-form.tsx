@@ -1,7 +1,6 @@
 import { addPasskey, startPasskey } from '@trevo/api-client/endpoints.ts'
-import type { PasskeyOptions, PasskeyResponse } from '@trevo/contract/wps/security/passkeys.ts'
+import { makePasskey } from '@trevo/api-client/passkey.ts'
 import { Field } from '@trevo/ui/field.tsx'
-import type { z } from 'zod'
 import { FormEnd } from '../../../core/forms/form-end.tsx'
 import { call } from '../../../core/api/api.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
@@ -10,20 +9,6 @@ import styles from './form.module.css'
 import { useAgentText } from '../common/use-agent-text.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import { FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
-
-/** Lets the device create a passkey; undefined if the person cancelled or the device already has one. */
-const makePasskey = async (
-  options: z.infer<typeof PasskeyOptions>,
-): Promise<z.infer<typeof PasskeyResponse> | undefined> => {
-  const { startRegistration } = await import('@simplewebauthn/browser')
-  // Options and answer are the server library's own JSON, which the contract does not describe further.
-  type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
-  const optionsJSON = options as unknown as Options
-  return startRegistration({ optionsJSON }).then(
-    (answer) => answer as unknown as z.infer<typeof PasskeyResponse>,
-    () => undefined,
-  )
-}
 
 /** Password first, then the device's own dialog. */
 export const PasskeyForm = ({ onClose }: { readonly onClose: () => void }) => {

@@ -92,6 +92,8 @@ export const texts = {
   'staff.event.logout': 'signed off',
   'staff.event.totp_enabled': 'authenticator set up',
   'staff.event.totp_removed': 'authenticator removed',
+  'staff.event.passkey_added': 'passkey added',
+  'staff.event.passkey_removed': 'passkey removed',
   'staff.event.created': 'account made',
   'staff.event.disabled': 'account barred',
   'staff.event.enabled': 'let in again',

@@ -93,6 +93,8 @@ export const texts = {
   'staff.event.logout': 'saiu',
   'staff.event.totp_enabled': 'autenticador configurado',
   'staff.event.totp_removed': 'autenticador removido',
+  'staff.event.passkey_added': 'passkey adicionada',
+  'staff.event.passkey_removed': 'passkey removida',
   'staff.event.created': 'conta criada',
   'staff.event.disabled': 'conta bloqueada',
   'staff.event.enabled': 'liberada de novo',

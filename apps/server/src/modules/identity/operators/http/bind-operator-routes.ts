@@ -12,6 +12,17 @@ import {
   proveOperator,
   signInOperator,
 } from '@trevo/contract/ops/sign-in.ts'
+import {
+  addOperatorPasskey,
+  listOperatorPasskeys,
+  proveOperatorByPasskey,
+  removeOperatorPasskey,
+  signInOperatorByPasskey,
+  startOperatorPasskey,
+  startOperatorPasskeyProof,
+  startOperatorPasskeySignIn,
+} from '@trevo/contract/ops/staff/operator-passkeys.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import { operatorLifeMsMax } from '../domain/operator-session-life.ts'
 import type { OperatorAccess } from '../service/operator-access.ts'
@@ -30,6 +41,41 @@ const bindOwnSessionRoutes = (route: Route, operators: OperatorAccess): void => 
   route(endOtherOperatorSessions, async ({ actor, device }) => ({
     ended: await operators.endOtherOperatorSessions(actor, device),
   }))
+}
+
+/** The page that asks. The listener lets only its operators' addresses change anything; programs have no page. */
+const pageOf = (origin: string | undefined): string => {
+  if (origin === undefined) throw new Refusal('passkey.failed')
+  return origin
+}
+
+const bindPasskeyRoutes = (route: Route, operators: OperatorAccess, cookieName: string): void => {
+  route(startOperatorPasskeySignIn, ({ origin }) =>
+    operators.startOperatorPasskeySignIn(pageOf(origin)),
+  )
+  route(signInOperatorByPasskey, async ({ brand, device, origin, body, setCookie }) => {
+    const answer = { ...body, origin: pageOf(origin) }
+    const { token, ...entered } = await operators.signInOperatorByPasskey(brand, device, answer)
+    setCookie(cookieName, token, cookieSec)
+    return entered
+  })
+  route(listOperatorPasskeys, ({ actor }) => operators.listOperatorPasskeys(actor))
+  route(startOperatorPasskey, ({ actor, device, origin, body }) =>
+    operators.startOperatorPasskey(actor, device, { ...body, origin: pageOf(origin) }),
+  )
+  route(addOperatorPasskey, ({ actor, device, origin, body }) =>
+    operators.addOperatorPasskey(actor, device, { ...body, origin: pageOf(origin) }),
+  )
+  route(removeOperatorPasskey, async ({ actor, device, params }) => {
+    await operators.removeOperatorPasskey(actor, device, params.passkeyId)
+    return null
+  })
+  route(startOperatorPasskeyProof, ({ actor, origin }) =>
+    operators.startOperatorPasskeyProof(actor, pageOf(origin)),
+  )
+  route(proveOperatorByPasskey, ({ actor, origin, body }) =>
+    operators.proveOperatorByPasskey(actor, { ...body, origin: pageOf(origin) }),
+  )
 }
 
 /** `cookieName`: where a browser keeps the token. Programs have it in the answer instead. */
@@ -62,4 +108,5 @@ export const bindOperatorRoutes = (
     return { token: null, ...entered }
   })
   bindOwnSessionRoutes(route, operators)
+  bindPasskeyRoutes(route, operators, cookieName)
 }

@@ -14,6 +14,18 @@ export const findOperatorTotp = async (
   return row && { secretSealed: row.secret_sealed, isConfirmed: row.confirmed_at !== null }
 }
 
+/** Keeps the operator's confirmed authenticator until the transaction ends; false if there is none. */
+export const lockOperatorTotp = async (db: IdentityDb, operatorId: bigint): Promise<boolean> => {
+  const row = await db
+    .selectFrom('identity.operator_totp')
+    .select('operator_id')
+    .where('operator_id', '=', operatorId)
+    .where('confirmed_at', 'is not', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** False if there is a confirmed one. */
 export const saveNewOperatorTotp = async (
   db: IdentityDb,
@@ -77,11 +89,15 @@ export const insertOperatorTotp = async (
     .execute()
 }
 
-/** False if nothing was deleted. */
-export const deleteOperatorTotp = async (db: IdentityDb, operatorId: bigint): Promise<boolean> => {
+/** The authenticator with the passkeys beside it; false if there is none. */
+export const deleteOperatorFactors = async (
+  db: IdentityDb,
+  operatorId: bigint,
+): Promise<boolean> => {
   const result = await db
     .deleteFrom('identity.operator_totp')
     .where('operator_id', '=', operatorId)
     .executeTakeFirst()
+  await db.deleteFrom('identity.operator_passkey').where('operator_id', '=', operatorId).execute()
   return result.numDeletedRows === 1n
 }

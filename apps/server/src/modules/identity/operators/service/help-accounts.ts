@@ -9,7 +9,7 @@ import {
   deleteOwnOperatorSession,
   listSessionsOfOperators,
 } from '../repository/operator-sessions.ts'
-import { deleteOperatorTotp, findOperatorTotp } from '../repository/operator-totp.ts'
+import { deleteOperatorFactors, findOperatorTotp } from '../repository/operator-totp.ts'
 import { lockOperator, saveOperatorPassword } from '../repository/operators.ts'
 
 type Dependencies = { readonly database: Database<IdentityTables>; readonly clock: Clock }
@@ -104,7 +104,7 @@ export const createHelpAccounts = ({ clock }: Pick<Dependencies, 'clock'>) => ({
   /** The next sign-in can only set up another one. @throws Refusal `staff.no_authenticator` */
   removeAuthenticator: async (tx: Tx, operator: Account, orderedBy: string): Promise<void> => {
     const db = tables<IdentityTables>(tx)
-    if (!(await deleteOperatorTotp(db, operator.operatorId))) {
+    if (!(await deleteOperatorFactors(db, operator.operatorId))) {
       throw new Refusal('staff.no_authenticator')
     }
     const at = clock.now()

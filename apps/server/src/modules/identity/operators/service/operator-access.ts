@@ -25,13 +25,15 @@ import {
 import { findOperatorTotp } from '../repository/operator-totp.ts'
 import { findOperator, getOperator, type OperatorCredential } from '../repository/operators.ts'
 import type { Device } from '../../common/repository/device.ts'
-import type { IdentityTables } from '../../tables.ts'
+import type { IdentityDb, IdentityTables } from '../../tables.ts'
 import type { LoginRules } from '../../passwords/service/authenticate.ts'
 import type { TryCounter } from '../../passwords/service/count-tries.ts'
 import type { TryGuard } from '../../common/service/guard-tries.ts'
 import { createProveOperatorPassword, type OperatorHashers } from './prove-operator-password.ts'
 import { hashToken, makeToken } from '../../sessions/service/session-token.ts'
 import { createIsUsable } from './operator-accounts.ts'
+import { createOperatorPasskeys, type OperatorPasskeys } from './operator-passkeys.ts'
+import { createOperatorPasskeyAccess } from './operator-passkey-access.ts'
 import { createOwnOperatorSessions } from './own-operator-sessions.ts'
 import { createOperatorTotps } from './use-operator-totp.ts'
 
@@ -110,6 +112,34 @@ const presentRights = (rights: OperatorRights) =>
     ceiling: ceilingMinor === null ? null : formatMoney(ceilingMinor),
   }))
 
+/** Asks an operator who is signed in for the password. Refuses `password.wrong`, `login.locked`. */
+const createProveAgain =
+  (db: IdentityDb, provePassword: ReturnType<typeof createProveOperatorPassword>) =>
+  async (operator: KnownOperator, address: string, password: string): Promise<void> => {
+    const { brandId, username, operatorId } = operator
+    const credential = await getOperator(db, operatorId)
+    const asked = { brandId, username, address, password, credential }
+    await provePassword({ ...asked, wrong: 'password.wrong' })
+  }
+
+/** Whose session it is, and what it may do. */
+const createDescribeOperator =
+  (
+    { database: { db }, loginRulesOf }: Dependencies,
+    passkeys: Pick<OperatorPasskeys, 'listOperatorPasskeys'>,
+  ) =>
+  async (operator: Operator) => ({
+    operator: operator.username,
+    brandName: loginRulesOf(operator.brandId).brandName,
+    timeZone: loginRulesOf(operator.brandId).timeZone,
+    expiresAt: operator.expiresAt.toISOString(),
+    endsAt: operator.endsAt.toISOString(),
+    provenUntil: operator.provenUntil?.toISOString() ?? null,
+    hasAuthenticator: (await findOperatorTotp(db, operator.operatorId))?.isConfirmed ?? false,
+    hasPasskey: (await passkeys.listOperatorPasskeys(operator)).passkeys.length > 0,
+    rights: presentRights(operator.rights),
+  })
+
 /**
  * The operators' separate login: name, password, and a code of the authenticator. An operator without one gets a
  * session that only allows setting one up. Members do not exist here.
@@ -118,7 +148,9 @@ export const createOperatorAccess = (dependencies: Dependencies) => {
   const { database, clock, loginRulesOf } = dependencies
   const { db } = database
   const provePassword = createProveOperatorPassword({ ...dependencies, db })
+  const provePasswordAgain = createProveAgain(db, provePassword)
   const totps = createOperatorTotps(dependencies)
+  const passkeys = createOperatorPasskeys(dependencies)
   const { isUsable, open, enteredBy, resolve } = createOperatorSessions(dependencies)
 
   /** Refuses `login.failed`, `login.locked`, `operator.code_required`, `totp.invalid_code`, `security.locked`. */
@@ -143,18 +175,20 @@ export const createOperatorAccess = (dependencies: Dependencies) => {
     signInOperator: loginOperator,
     resolve,
 
-    getOperator: async (operator: Operator) => ({
-      operator: operator.username,
-      brandName: loginRulesOf(operator.brandId).brandName,
-      timeZone: loginRulesOf(operator.brandId).timeZone,
-      expiresAt: operator.expiresAt.toISOString(),
-      endsAt: operator.endsAt.toISOString(),
-      provenUntil: operator.provenUntil?.toISOString() ?? null,
-      hasAuthenticator: (await findOperatorTotp(db, operator.operatorId))?.isConfirmed ?? false,
-      rights: presentRights(operator.rights),
-    }),
+    getOperator: createDescribeOperator(dependencies, passkeys),
 
-    ...createOwnOperatorSessions({ ...dependencies, totps }),
+    ...createOwnOperatorSessions({ ...dependencies, totps, passkeys }),
+
+    listOperatorPasskeys: passkeys.listOperatorPasskeys,
+    addOperatorPasskey: passkeys.addOperatorPasskey,
+    removeOperatorPasskey: passkeys.removeOperatorPasskey,
+    ...createOperatorPasskeyAccess({
+      ...dependencies,
+      passkeys,
+      isUsable,
+      open,
+      provePasswordAgain,
+    }),
 
     logoutOperator: (operator: KnownOperator, device: Device): Promise<void> =>
       database.inTx(async (tx) => {
@@ -165,11 +199,8 @@ export const createOperatorAccess = (dependencies: Dependencies) => {
 
     /** Refuses `password.wrong`, `login.locked`, `totp.already_on`. */
     enrolOperatorTotp: async (operator: KnownOperator, { address }: Device, password: string) => {
-      const { brandId, username } = operator
-      const credential = await getOperator(db, operator.operatorId)
-      const asked = { brandId, username, address, password, credential }
-      await provePassword({ ...asked, wrong: 'password.wrong' })
-      return totps.enrol(operator, loginRulesOf(brandId).brandName)
+      await provePasswordAgain(operator, address, password)
+      return totps.enrol(operator, loginRulesOf(operator.brandId).brandName)
     },
 
     /** Refuses `totp.invalid_code`, `totp.not_on`, `totp.already_on`, `security.locked`. */

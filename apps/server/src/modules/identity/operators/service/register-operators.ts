@@ -3,7 +3,7 @@ import type { Clock } from '@trevo/platform/clock.ts'
 import { isCommonPassword } from '../../passwords/domain/common-passwords.ts'
 import { insertOperatorEvent } from '../repository/operator-events.ts'
 import { deleteOperatorSessionsOf } from '../repository/operator-sessions.ts'
-import { deleteOperatorTotp } from '../repository/operator-totp.ts'
+import { deleteOperatorFactors } from '../repository/operator-totp.ts'
 import {
   findOperator,
   insertOperator,
@@ -154,7 +154,7 @@ export const createOperatorRegister = (dependencies: Dependencies) => {
     /** For a lost phone: the next login can only set up another one. */
     removeAuthenticator: (username: string) =>
       change(username, 'totp_removed', async (db, id) => {
-        if (!(await deleteOperatorTotp(db, id))) {
+        if (!(await deleteOperatorFactors(db, id))) {
           throw new OperatorOrderError(`${username} has no authenticator.`)
         }
       }),

@@ -1,17 +1,9 @@
 import { clearFactorDue } from '../../second-factor/repository/factor-due.ts'
 import { randomUUID } from 'node:crypto'
-import type { Passkey, PasskeyResponse } from '@trevo/contract/wps/security/passkeys.ts'
 import { tables, type Database } from '@trevo/database/connect.ts'
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
-import type { z } from 'zod'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
-import { clientDataOf, isOriginOf } from '../domain/passkey-origin.ts'
+import { isOriginOf } from '../domain/passkey-origin.ts'
 import type { SecretBox } from '../../common/domain/secret-box.ts'
 import {
   deletePasskey,
@@ -29,12 +21,24 @@ import type { IdentityTables } from '../../tables.ts'
 import type { Asking } from '../../common/service/asking.ts'
 import type { ProvePassword } from '../../passwords/service/prove-password.ts'
 import type { Sessions } from '../../sessions/service/sessions.ts'
-
-type Response = z.output<typeof PasskeyResponse>
-type Options = Record<string, unknown>
+import {
+  askKnown,
+  askNew,
+  challengeLifeMs,
+  failed,
+  nameOf,
+  passkeysMax,
+  presentPasskey,
+  readClient,
+  verifyKnown,
+  verifyNew,
+  type DeviceOptions,
+  type DeviceResponse,
+  type Question,
+} from './ceremony.ts'
 
 export type PasskeyAnswer = {
-  readonly response: Response
+  readonly response: DeviceResponse
   /** The location of the requesting page. */
   readonly host: string
   /** The member whose device must answer; null for any member. */
@@ -50,22 +54,6 @@ type Dependencies = {
   readonly provePassword: ProvePassword
 }
 
-const passkeysMax = 10
-/** EdDSA, ES256 and RS256 (COSE), which every current device supports. */
-const algorithms = [-8, -7, -257]
-const challengeLifeMs = 5 * 60_000
-
-const shown = (one: StoredPasskey): z.input<typeof Passkey> => ({
-  passkeyId: one.passkeyId,
-  name: one.name,
-  createdAt: one.createdAt.toISOString(),
-  lastUsedAt: one.lastUsedAt?.toISOString() ?? null,
-})
-
-const nameOf = (typed: string) => typed.replaceAll(/[\p{C}<>]/gu, '').trim() || 'Passkey'
-
-const failed = () => new Refusal('passkey.failed')
-
 /** A device's challenge, and whether its answer is right. */
 const createQuestions = ({ database: { db }, clock }: Dependencies) => {
   const remember = async (challenge: string, memberId: bigint | null): Promise<string> => {
@@ -76,19 +64,13 @@ const createQuestions = ({ database: { db }, clock }: Dependencies) => {
   }
 
   /** The page and challenge of an answer; the challenge is used up. */
-  const takeQuestion = async ({ response, host, memberId, challengeId }: PasskeyAnswer) => {
-    const client = clientDataOf(response.response['clientDataJSON'])
-    if (!client || !isOriginOf(client.origin, host)) throw failed()
-    const asked = { challenge: client.challenge, challengeId, memberId }
-    const isOurs = await takePasskeyChallenge(db, asked, clock.now())
+  const takeQuestion = async (answer: PasskeyAnswer): Promise<Question> => {
+    const { response, host, memberId, challengeId } = answer
+    const { origin, challenge } = readClient(response)
+    if (!isOriginOf(origin, host)) throw failed()
+    const isOurs = await takePasskeyChallenge(db, { challenge, challengeId, memberId }, clock.now())
     if (!isOurs) throw failed()
-    return {
-      expectedChallenge: client.challenge,
-      expectedOrigin: client.origin,
-      expectedRPID: host,
-      requireUserVerification: true,
-      response: response as never, // shaped by the contract; the library checks the rest
-    }
+    return { challenge, origin, host, response }
   }
 
   const check = async (answer: PasskeyAnswer): Promise<bigint> => {
@@ -96,18 +78,8 @@ const createQuestions = ({ database: { db }, clock }: Dependencies) => {
     const question = await takeQuestion(answer)
     const stored = await findPasskey(db, response.id)
     if (!stored || (memberId !== null && stored.memberId !== memberId)) throw failed()
-    const { credentialId, publicKey, signCount, transports } = stored
-    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
-      ...question,
-      credential: {
-        id: credentialId,
-        publicKey: new Uint8Array(publicKey),
-        counter: signCount,
-        transports,
-      },
-    }).catch(() => ({ verified: false, authenticationInfo: undefined }))
-    if (!verified || !authenticationInfo) throw failed()
-    await savePasskeyUse(db, stored.passkeyId, authenticationInfo.newCounter, clock.now())
+    const signCount = await verifyKnown(question, stored)
+    await savePasskeyUse(db, stored.passkeyId, signCount, clock.now())
     return stored.memberId
   }
 
@@ -115,16 +87,6 @@ const createQuestions = ({ database: { db }, clock }: Dependencies) => {
 }
 
 type Questions = ReturnType<typeof createQuestions>
-
-/** The credential that a device has created for the challenge. */
-const verifyNew = async (question: Awaited<ReturnType<Questions['takeQuestion']>>) => {
-  const { verified, registrationInfo } = await verifyRegistrationResponse({
-    ...question,
-    supportedAlgorithmIDs: algorithms,
-  }).catch(() => ({ verified: false, registrationInfo: undefined }))
-  if (!verified || !registrationInfo) throw failed()
-  return registrationInfo.credential
-}
 
 /** Adds a passkey, in two steps. */
 const createAdding = (dependencies: Dependencies, { remember, takeQuestion }: Questions) => {
@@ -142,29 +104,19 @@ const createAdding = (dependencies: Dependencies, { remember, takeQuestion }: Qu
       asking: Asking,
       password: string,
       place: { readonly host: string; readonly brandName: string },
-    ): Promise<Options> => {
+    ): Promise<DeviceOptions> => {
       const { memberId, device } = asking
       const { username } = await provePassword({ memberId, password, address: device.address })
       const own = await requireFreeSlot(memberId)
-      const options = await generateRegistrationOptions({
-        rpName: place.brandName,
-        rpID: place.host,
-        userName: username,
-        userID: new Uint8Array(box.hash('passkey user', `member:${memberId}`)),
-        excludeCredentials: own.map(({ credentialId, transports }) => ({
-          id: credentialId,
-          transports,
-        })),
-        supportedAlgorithmIDs: algorithms,
-        authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
-      })
+      const userId = box.hash('passkey user', `member:${memberId}`)
+      const options = await askNew({ ...place, username, userId, own })
       await remember(options.challenge, memberId)
       return { ...options }
     },
 
     addPasskey: async (
       asking: Asking,
-      response: Response,
+      response: DeviceResponse,
       place: { host: string; name: string },
     ) => {
       const { memberId, brandId, sessionId, device } = asking
@@ -175,10 +127,7 @@ const createAdding = (dependencies: Dependencies, { remember, takeQuestion }: Qu
       const passkey: StoredPasskey = {
         passkeyId: randomUUID(),
         memberId,
-        credentialId: credential.id,
-        publicKey: Buffer.from(credential.publicKey),
-        signCount: credential.counter,
-        transports: credential.transports ?? [],
+        ...credential,
         name: nameOf(place.name),
         createdAt: at,
         lastUsedAt: null,
@@ -193,7 +142,7 @@ const createAdding = (dependencies: Dependencies, { remember, takeQuestion }: Qu
         return sessions.renew(own, sessionId, 'mfa')
       })
       await sessions.announceChanged([sessionId])
-      return { token, passkey: shown(passkey) }
+      return { token, passkey: presentPasskey(passkey) }
     },
   }
 }
@@ -211,20 +160,14 @@ export const createPasskeys = (dependencies: Dependencies) => {
   /** A challenge for any member, or for the devices of one member. */
   const ask = async (host: string, memberId: bigint | null) => {
     const own = memberId === null ? [] : await listPasskeys(db, memberId)
-    const options = await generateAuthenticationOptions({
-      rpID: host,
-      userVerification: 'required',
-      allowCredentials: own.map(({ credentialId, transports }) => ({
-        id: credentialId,
-        transports,
-      })),
-    })
+    const options = await askKnown(host, own)
     const challengeId = await questions.remember(options.challenge, memberId)
-    return { challengeId, options: { ...options } as Options }
+    return { challengeId, options: { ...options } as DeviceOptions }
   }
 
   return {
-    listPasskeys: async (memberId: bigint) => (await listPasskeys(db, memberId)).map(shown),
+    listPasskeys: async (memberId: bigint) =>
+      (await listPasskeys(db, memberId)).map(presentPasskey),
     count: async (memberId: bigint) => (await listPasskeys(db, memberId)).length,
 
     ...createAdding(dependencies, questions),

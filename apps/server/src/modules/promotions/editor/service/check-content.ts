@@ -15,7 +15,7 @@ type Checked = {
 }
 
 const percent = (rateBp: number): string =>
-  Number.isFinite(rateBp) ? (rateBp / 100).toFixed(2) : '∞'
+  Number.isFinite(rateBp) ? (rateBp / 100).toFixed(2).replace('.', ',') : '∞'
 
 /** Return and all rewards together stay below 100 %: the share of promotions in it is bounded. */
 const boundFaults = async (

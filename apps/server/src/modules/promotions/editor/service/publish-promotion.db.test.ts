@@ -110,7 +110,7 @@ describe('publishing', () => {
     const reward = { prize: 'cash', value: { form: 'percent', of: 'staked', bp: 57, cap: '9.00' } }
     const terms = { ...staked, reward } as PromotionTerms
     const { draftId, faults } = await save(contentOf({ terms }))
-    expect(faults).toEqual([{ fault: 'overBound', values: { sum: '0.57', bound: '0.56' } }])
+    expect(faults).toEqual([{ fault: 'overBound', values: { sum: '0,57', bound: '0,56' } }])
     await simulate(draftId)
     expect(await codeOf(publish(draftId, 'lia'))).toBe('promotion.over_bound')
   })
