@@ -1,4 +1,4 @@
-import type { Message } from '../../../translate.ts'
+import type { Message } from '../../../../translate.ts'
 
 /** What is kept of the member, why, who read it, and what they can ask for. */
 export const texts = {

@@ -1,4 +1,4 @@
-import type { Message } from '../../../translate.ts'
+import type { Message } from '../../../../translate.ts'
 
 /** Limits, play time, the panel and the reality check. */
 export const texts = {

@@ -1,4 +1,4 @@
-import type { Message } from '../../../translate.ts'
+import type { Message } from '../../../../translate.ts'
 
 /** Net prizes of a year, their statement, and what follows for the tax return. */
 export const texts = {

@@ -1,5 +1,5 @@
-import type { Message } from '../../../translate.ts'
-import type { texts as english } from '../../en/site/my-data.ts'
+import type { Message } from '../../../../translate.ts'
+import type { texts as english } from '../../../en/site/law/my-data.ts'
 
 /** O que se guarda do membro, por quê, quem leu e o que ele pode pedir. */
 export const texts = {

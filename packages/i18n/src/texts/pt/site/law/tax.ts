@@ -1,5 +1,5 @@
-import type { Message } from '../../../translate.ts'
-import type { texts as english } from '../../en/site/tax.ts'
+import type { Message } from '../../../../translate.ts'
+import type { texts as english } from '../../../en/site/law/tax.ts'
 
 /** Prêmios líquidos de um ano, o comprovante e o que ele muda na declaração. */
 export const texts = {

@@ -1,4 +1,4 @@
-import type { Message } from '../../../translate.ts'
+import type { Message } from '../../../../translate.ts'
 
 /** Identidade: os dados que a lei pede, documento, rosto e o resultado. */
 export const texts = {

@@ -1,4 +1,4 @@
-import type { Message } from '../../../translate.ts'
+import type { Message } from '../../../../translate.ts'
 
 /** How the member plays: markers, level, proposed limit, self-test and help contacts. */
 export const texts = {

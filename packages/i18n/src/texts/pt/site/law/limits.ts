@@ -1,5 +1,5 @@
-import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/site/limits.ts'
+import type { Message } from '../../../../translate.ts'
+import type { texts as en } from '../../../en/site/law/limits.ts'
 
 export const texts = {
   'limits.lead': 'Valem em todas as marcas da empresa, juntas, em todos os jogos e loterias.',

@@ -1,4 +1,4 @@
-import type { Message } from '../../../translate.ts'
+import type { Message } from '../../../../translate.ts'
 
 /** Identity: the data that the law asks for, document, face, and what became of it. */
 export const texts = {
