@@ -47,17 +47,18 @@ test('every table written together with money is known to the cluster', () => {
   const inTransaction =
     /\b(postInTx|reverseInTx|openAccounts|setDebitGuard|lockBalance|transferStream)\b|wallet\.(hold|capture|release)\(/
   const modules = join(import.meta.dirname, '../modules')
+  const folderOf = (module: string) => join(modules, module.replaceAll('_', '-'))
   const writers = serverMigrations
     .map(({ module }) => module)
     .filter((module) =>
-      readdirSync(join(modules, module.replaceAll('_', '-')), {
+      readdirSync(folderOf(module), {
         recursive: true,
         encoding: 'utf8',
       }).some(
         (file) =>
           file.endsWith('.ts') &&
           !file.endsWith('.test.ts') &&
-          inTransaction.test(readFileSync(join(modules, module, file), 'utf8')),
+          inTransaction.test(readFileSync(join(folderOf(module), file), 'utf8')),
       ),
     )
   expect(writers).toEqual(expect.arrayContaining(['wallet', 'play', 'cashier', 'transfers']))

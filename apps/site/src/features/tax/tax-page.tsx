@@ -11,6 +11,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { useBrandZone } from '../../core/session/use-brand-zone.ts'
+import { Table } from '../../core/tables/table.tsx'
 import { Assistant } from './assistant.tsx'
 import { taxQuery } from './queries.ts'
 import styles from './tax.module.css'
@@ -20,35 +21,38 @@ const NatureTable = ({ of: { figures } }: { readonly of: OwnTaxYear }) => {
   const t = useText('tax')
   const { locale } = useLanguage()
   return (
-    <table className={styles['table']}>
-      <caption>{t('tax.byNature')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('tax.kind')}</th>
-          <th scope="col">{t('tax.stakes')}</th>
-          <th scope="col">{t('common.prizes')}</th>
-          <th scope="col">{t('tax.net')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {figures.lines.map(({ nature, stakes, prizes, net }) => (
-          <tr key={nature}>
-            <th scope="row">{t(`tax.nature.${nature}`)}</th>
-            <td>
-              <Money amount={stakes} locale={locale} />
-            </td>
-            <td>
-              <Money amount={prizes} locale={locale} />
-            </td>
-            <td>
-              <b>
-                <Money amount={net} locale={locale} sign="always" />
-              </b>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <Table
+      className={styles['table']}
+      caption={t('tax.byNature')}
+      rows={figures.lines}
+      keyOf={({ nature }) => nature}
+      columns={[
+        {
+          key: 'kind',
+          label: t('tax.kind'),
+          show: ({ nature }) => t(`tax.nature.${nature}`),
+        },
+        {
+          key: 'stakes',
+          label: t('tax.stakes'),
+          show: ({ stakes }) => <Money amount={stakes} locale={locale} />,
+        },
+        {
+          key: 'prizes',
+          label: t('common.prizes'),
+          show: ({ prizes }) => <Money amount={prizes} locale={locale} />,
+        },
+        {
+          key: 'net',
+          label: t('tax.net'),
+          show: ({ net }) => (
+            <b>
+              <Money amount={net} locale={locale} sign="always" />
+            </b>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -9,9 +9,11 @@ import { showPage } from '../../testing/show-page.tsx'
 import { standInServer, value } from '../../testing/stand-in-server.ts'
 import { Component as MemberPage } from './member-page.tsx'
 
-const show = async (type: number | undefined, address: string) => {
+const show = async (type: number | undefined, address: string, jurisdiction = 'open') => {
   const server = await standInServer({})
-  startSession(initialSession(server.status, () => 0))
+  const { info } = server.status
+  const brand = { ...info.brand, jurisdiction }
+  startSession(initialSession({ ...server.status, info: { ...info, brand } }, () => 0))
   if (type !== undefined) enterSession('tok', demoMember(type))
   await showPage(<MemberPage />, { address })
   return server
@@ -40,13 +42,18 @@ describe('the personal center', () => {
   })
 
   test('ROUTE-6: every page has its link and is found by its name', async () => {
-    await show(0, '/member')
+    await show(0, '/member', 'br')
     const links = await screen.findAllByRole('link')
     const addresses = links.map((link) => link.getAttribute('href'))
     // Only who is barred from something has the page that says why.
     for (const page of memberPageNames.filter((name) => name !== 'why')) {
       expect(addresses).toContain(`/member?page=${page}`)
     }
+    cleanup()
+    await show(0, '/member')
+    expect(
+      (await screen.findAllByRole('link')).map((link) => link.getAttribute('href')),
+    ).not.toContain('/member?page=tax')
     cleanup()
     for (const page of ['transferFund', 'rewardCenter', 'playerRank'] as const) {
       await show(0, `/member?page=${page}`)

@@ -77,5 +77,5 @@ export const handOverData = endpoint({
   body: z.strictObject({ requestId: ClientId, username: typed(64).min(1), reason }),
   response: z.object({ fileName: z.string(), content: z.base64() }),
   refusals: ['member.unknown', 'my_data.too_many'],
-  rateLimit: { max: 10, windowSec: 60 },
+  rateLimit: { max: 30, windowSec: 60 },
 })

@@ -14,6 +14,7 @@ const listOf = (because: KeptBecause, names: string): readonly KeptTable[] =>
     .map((table) => ({ table, because, countedFrom: null }))
 
 const account = `
+  aml.person play_risk.account play_risk.person play_risk.self_test
   agents.direct_account agents.former_path agents.node agents.rebate_rate agents.team_size cashier.payee
   cashier.payee_holder compliance.impeded_account compliance.impediment identity.credential identity.known_address
   identity.operator identity.passkey identity.recovery_code identity.social_login identity.totp inbox.mailbox
@@ -22,6 +23,7 @@ const account = `
   sportsbook.member_limit staff.person_account wallet.drift wallet.member`
 
 const work = `
+  aml.due play_risk.changed play_risk.help_contact reports.member_day
   agents.settled_stake agents.uncounted cashier.closed_account cashier.turnover_mark compliance.person_check
   identity.last_proof identity.login_challenge identity.login_ticket identity.operator_session
   identity.passkey_challenge identity.second_factor_due identity.session identity.social_arrival
@@ -36,7 +38,8 @@ const asked = `
 
 /** Kept whole: sums, chains and the ledger hang on their rows, and the archive takes them out by the month. */
 const records = `
-  identity.security_event kyc.call
+  aml.alert aml.case_file aml.class_change aml.payment aml.play_hour ledger.evidence play_risk.attempt play_risk.day
+  play_risk.event play_risk.proposal play_risk.review identity.security_event kyc.call
   agents.active_day agents.active_link agents.contract agents.contract_event agents.first_deposit agents.movement
   agents.own_hour agents.rebate_line agents.returned_deposit agents.round agents.statement agents.statement_line
   bets.bet cashier.deposit cashier.payment cashier.peer_payment cashier.reversal cashier.withdrawal

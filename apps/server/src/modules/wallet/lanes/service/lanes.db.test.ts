@@ -156,14 +156,17 @@ test('a broken connection is resolved before any caller is answered', async () =
     }
   })()
   const results = []
-  for (let round = 0; round < 20; round += 1) {
+  let rounds = 0
+  // On a busy machine the breaker seldom meets a batch.
+  while (rounds < 20 || (broken <= 3 && rounds < 1_000)) {
     results.push(...(await Promise.all(Array.from({ length: 20 }, () => on.wallet.post(bet(1n))))))
+    rounds += 1
   }
   load.running = false
   await breaker
   expect(broken).toBeGreaterThan(3)
   expect(results.every(({ outcome }) => outcome === 'applied')).toBe(true)
-  expect((await on.wallet.balanceOf(1n)).availableMinor).toBe(before - 4_000n)
+  expect((await on.wallet.balanceOf(1n)).availableMinor).toBe(before - BigInt(rounds) * 200n)
 })
 
 test('a batch reads only its own accounts, however many there are', async () => {
