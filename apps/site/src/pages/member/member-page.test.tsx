@@ -9,7 +9,11 @@ import { showPage } from '../../testing/show-page.tsx'
 import { standInServer, value } from '../../testing/stand-in-server.ts'
 import { Component as MemberPage } from './member-page.tsx'
 
-const show = async (type: number | undefined, address: string, jurisdiction = 'open') => {
+const show = async (
+  type: number | undefined,
+  address: string,
+  jurisdiction: 'open' | 'br' = 'open',
+) => {
   const server = await standInServer({})
   const { info } = server.status
   const brand = { ...info.brand, jurisdiction }

@@ -143,28 +143,27 @@ test('each commit announces the newest balance of each member, once', async () =
 
 test('a broken connection is resolved before any caller is answered', async () => {
   const before = (await on.wallet.balanceOf(1n)).availableMinor
-  let broken = 0
-  const load = { running: true }
+  const load = { running: true, broken: 0 }
   const breaker = (async () => {
     while (load.running) {
       const { rowCount } = await on.pool.query(
         `select pg_terminate_backend(pid) from pg_stat_activity
          where datname = current_database() and query ~ 'wallet.post_\\w*batch'`,
       )
-      broken += rowCount ?? 0
+      load.broken += rowCount ?? 0
       await new Promise((resolve) => setTimeout(resolve, 15))
     }
   })()
   const results = []
   let rounds = 0
   // On a busy machine the breaker seldom meets a batch.
-  while (rounds < 20 || (broken <= 3 && rounds < 1_000)) {
+  while (rounds < 20 || (load.broken <= 3 && rounds < 1_000)) {
     results.push(...(await Promise.all(Array.from({ length: 20 }, () => on.wallet.post(bet(1n))))))
     rounds += 1
   }
   load.running = false
   await breaker
-  expect(broken).toBeGreaterThan(3)
+  expect(load.broken).toBeGreaterThan(3)
   expect(results.every(({ outcome }) => outcome === 'applied')).toBe(true)
   expect((await on.wallet.balanceOf(1n)).availableMinor).toBe(before - BigInt(rounds) * 200n)
 })
