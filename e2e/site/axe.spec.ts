@@ -144,11 +144,11 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
   security: 'security-axe.long.spec.ts',
   twoFactor: 'security-axe.long.spec.ts',
   payee: 'withdraw.spec.ts',
+  limit: 'limits.spec.ts',
+  playPanel: 'limits.spec.ts',
+  realityCheck: 'limits.spec.ts',
   // Not opened by a test yet.
-  limit: undefined,
   firstLimits: undefined,
-  playPanel: undefined,
-  realityCheck: undefined,
   proveAgain: undefined,
   peerPayments: 'withdraw.spec.ts',
 }

@@ -8,6 +8,8 @@ export const rgsRefusals = {
   'rgs.session_ended': 403,
   /** The platform does not currently allow the member to bet; `reason` says why. Nothing was staked. */
   'rgs.bet_refused': 403,
+  /** A limit of the member’s own, a short pause or a due reality check. Nothing was staked. */
+  'rgs.limit_reached': 403,
   'rgs.bet_limit_exceeded': 403,
   'rgs.game_unknown': 404,
   'rgs.game_unavailable': 503,

@@ -72,6 +72,7 @@ export const takeSeat = endpoint({
     'rgs.session_invalid',
     'rgs.session_ended',
     'rgs.bet_refused',
+    'rgs.limit_reached',
     'rgs.bet_limit_exceeded',
     'rgs.game_unavailable',
     'rgs.stake_not_offered',

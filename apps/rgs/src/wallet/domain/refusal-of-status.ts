@@ -17,7 +17,7 @@ export const refusalOfStatus = {
   WRONG_TYPES: 'rgs.wallet_unavailable',
   NOT_ENOUGH_MONEY: 'wallet.insufficient_balance',
   USER_DISABLED: 'rgs.bet_refused',
-  LIMIT_REACHED: 'rgs.bet_refused',
+  LIMIT_REACHED: 'rgs.limit_reached',
   PLAYER_IMPEDED: 'rgs.bet_refused',
   LOCATION_REQUIRED: 'rgs.bet_refused',
   BET_LIMIT_EXCEEDED: 'rgs.bet_limit_exceeded',

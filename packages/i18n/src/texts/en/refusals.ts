@@ -150,6 +150,8 @@ export const texts = {
   'rgs.session_ended':
     'Your session has ended. Log in and open the game again. Nothing was staked.',
   'rgs.bet_refused': 'Betting is not available right now. Nothing was staked.',
+  'rgs.limit_reached':
+    'One of your limits or a pause does not allow this bet. See “Your play today”. Nothing was staked.',
   'rgs.bet_limit_exceeded': 'This stake is above your limit. Nothing was staked.',
   'rgs.game_unknown': 'This game does not exist.',
   'rgs.game_unavailable': 'This game is under maintenance.',

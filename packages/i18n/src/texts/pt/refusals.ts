@@ -150,6 +150,8 @@ export const texts = {
   'rgs.session_invalid': 'Sua sessão de jogo terminou. Abra o jogo de novo.',
   'rgs.session_ended': 'Sua sessão terminou. Entre e abra o jogo de novo. Nada foi apostado.',
   'rgs.bet_refused': 'Não é possível apostar agora. Nada foi apostado.',
+  'rgs.limit_reached':
+    'Um limite seu ou uma pausa não deixa fazer esta aposta. Veja em “Seu jogo hoje”. Nada foi apostado.',
   'rgs.bet_limit_exceeded': 'Esta aposta passa do seu limite. Nada foi apostado.',
   'rgs.game_unknown': 'Este jogo não existe.',
   'rgs.game_unavailable': 'Este jogo está em manutenção.',

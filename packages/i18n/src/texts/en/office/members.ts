@@ -20,7 +20,7 @@ export const texts = {
   'members.filter.state': 'Account state',
   'members.anyState': 'Any state',
   'members.state.open': 'Active',
-  'members.state.excluded': 'Self-excluded',
+  'members.state.excluded': 'Barred from play',
   'members.state.closed': 'Closed',
   'members.filter.kind': 'Account type',
   'members.anyKind': 'Members and agents',

@@ -21,7 +21,7 @@ export const texts = {
   'members.filter.state': 'Situação da conta',
   'members.anyState': 'Qualquer situação',
   'members.state.open': 'Ativa',
-  'members.state.excluded': 'Autoexcluída',
+  'members.state.excluded': 'Impedida de jogar',
   'members.state.closed': 'Encerrada',
   'members.filter.kind': 'Tipo de conta',
   'members.anyKind': 'Membros e agentes',
