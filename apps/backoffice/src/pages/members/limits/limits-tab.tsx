@@ -48,6 +48,8 @@ const Held = ({
 }) => {
   const { t, nameOf, valueOf } = useLimitWords()
   const isHeld = useRight('members.block') !== undefined
+  const actOf = ({ value }: LimitState): string =>
+    t(value === null ? 'members.limits.set' : 'members.limits.lower')
   // Those that hold or wait first: they are what the member decided.
   const rows = limits.list.toSorted(
     (one, other) => Number(other.value !== null) - Number(one.value !== null),
@@ -91,11 +93,11 @@ const Held = ({
                   type="button"
                   className="o-link"
                   aria-disabled={!isHeld}
-                  aria-label={t('members.limits.lowerName', { name: nameOf(limit) })}
+                  aria-label={`${actOf(limit)}: ${nameOf(limit)}`}
                   title={isHeld ? undefined : t('members.ofOthers', { right: 'members.block' })}
                   onClick={() => isHeld && onLower(limit)}
                 >
-                  {t(limit.value === null ? 'members.limits.set' : 'members.limits.lower')}
+                  {actOf(limit)}
                 </button>
               </td>
             </tr>
