@@ -1,5 +1,6 @@
 import type { QueueWork } from '@trevo/contract/ops/everywhere/queue-work.ts'
 import type { KycCase } from '@trevo/contract/ops/kyc/kyc.ts'
+import { causes, imageKinds } from '@trevo/contract/wps/kyc/kyc-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatMoment, formatPlainDay } from '../../core/format.ts'
@@ -30,20 +31,34 @@ const Why = ({ shown }: { readonly shown: KycCase }) => {
 /** Facts of an answer that say something to an operator. */
 const factNames = ['similarity', 'live', 'documentType', 'expiresOn', 'cpfStatus', 'lists'] as const
 
+const useFactText = () => {
+  const t = useT()
+  return (name: (typeof factNames)[number], value: string): string => {
+    if (value === 'none') return t('kyc.fact.none')
+    if (name === 'expiresOn') return formatPlainDay(value)
+    if (name === 'live') return t(value === 'yes' ? 'word.yes' : 'word.no').toLowerCase()
+    if (name === 'documentType') return value.toUpperCase()
+    return name === 'similarity' ? value.replace('.', ',') : value
+  }
+}
+
 const Checks = ({ checks }: Pick<KycCase, 'checks'>) => {
   const t = useT()
+  const factText = useFactText()
   if (checks.length === 0) return null
   return (
     <Panel title={t('kyc.checks')}>
       <FactList
-        items={checks.map(({ kind, verdict, causes, facts }) => ({
+        items={checks.map(({ kind, verdict, causes: found, facts }) => ({
           label: t(`kyc.check.${kind}`),
           value: [
             t(`kyc.verdict.${verdict ?? 'open'}`),
-            ...causes.map((cause) => t(`kyc.cause.${cause}`)),
+            ...found.map((cause) => t(`kyc.cause.${cause}`)),
             ...factNames.flatMap((name) => {
               const value = facts[name]
-              return value === undefined ? [] : [`${t(`kyc.fact.${name}`)} ${value}`]
+              return value === undefined
+                ? []
+                : [`${t(`kyc.fact.${name}`)} ${factText(name, value)}`]
             }),
           ].join(' · '),
           tone: verdict === 'pass' ? 'ok' : verdict === null ? undefined : 'warn',
@@ -55,6 +70,13 @@ const Checks = ({ checks }: Pick<KycCase, 'checks'>) => {
 
 const Course = ({ events }: Pick<KycCase, 'events'>) => {
   const t = useT()
+  /** A cause or a picture has a name; everything else is what somebody wrote. */
+  const nameOf = (text: string): string => {
+    const cause = causes.find((one) => one === text)
+    if (cause) return t(`kyc.cause.${cause}`)
+    const image = imageKinds.find((one) => one === text)
+    return image ? t(`kyc.image.${image}`) : text
+  }
   return (
     <Panel title={t('kyc.course')}>
       <FactList
@@ -63,7 +85,7 @@ const Course = ({ events }: Pick<KycCase, 'events'>) => {
           value: [
             state ? t(`kyc.state.${state}`) : t(`kyc.event.${kind}`),
             operator ?? undefined,
-            text ?? undefined,
+            text === null ? undefined : text.split(', ').map(nameOf).join(', '),
           ]
             .filter(Boolean)
             .join(' · '),

@@ -32,6 +32,7 @@ export const texts = {
   'kyc.fact.documentType': 'kind',
   'kyc.fact.expiresOn': 'until',
   'kyc.fact.cpfStatus': 'register',
+  'kyc.fact.none': 'none',
   'kyc.fact.lists': 'lists',
   'kyc.course': 'Course',
   'kyc.event.state': 'State changed',

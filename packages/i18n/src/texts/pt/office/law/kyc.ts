@@ -32,6 +32,7 @@ export const texts = {
   'kyc.fact.documentType': 'tipo',
   'kyc.fact.expiresOn': 'até',
   'kyc.fact.cpfStatus': 'cadastro',
+  'kyc.fact.none': 'nenhuma',
   'kyc.fact.lists': 'listas',
   'kyc.course': 'Histórico',
   'kyc.event.state': 'Estado mudou',
