@@ -45,6 +45,8 @@ export const startWholeServer = async ({
       PORT: String(port),
       LOG_LEVEL: 'warn',
       DEMO: '1',
+      // A build in this process sets another.
+      NODE_ENV: 'development',
       TRUSTED_PROXIES: '127.0.0.1',
       HUMAN_CHALLENGE_MAX: '60',
       RATE_LIMIT_PER_MINUTE: '1000000',
