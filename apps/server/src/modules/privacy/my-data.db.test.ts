@@ -15,7 +15,8 @@ const openWorld = async () => {
   const test_ = await createTestDatabase(
     serverMigrations.filter(({ module }) => module === 'privacy'),
   )
-  const pool = createPool(test_.url, { max: 6, role: 'trevo_app' })
+  // One connection: whatever asks for a second one inside a transaction never ends.
+  const pool = createPool(test_.url, { max: 1, role: 'trevo_app' })
   let now = new Date('2026-03-10T12:00:00Z')
   const erased: bigint[] = []
   const faults: { source?: Error; eraser?: Error } = {}
@@ -45,6 +46,8 @@ const openWorld = async () => {
         category: 'play',
         name: 'rounds',
         read: async ({ memberId }) => {
+          // As modules do: over a connection of its own.
+          await pool.query('select 1')
           if (faults.source) throw faults.source
           return [{ stakeMinor: 10_000n, memberId }]
         },
@@ -92,6 +95,16 @@ const ask = (requestId: string = randomUUID()) =>
 const stateOf = async (requestId: string) =>
   (await world.privacy.getMyData(me())).requests.find((one) => one.requestId === requestId)?.state
 const read = (content: string): unknown => JSON.parse(Buffer.from(content, 'base64').toString())
+
+test('fifty copies of a job make an export once, and fifty of the same request are one', async () => {
+  const id = randomUUID()
+  const asked = await Promise.all(Array.from({ length: 50 }, () => ask(id)))
+  expect(new Set(asked.map(({ requestId }) => requestId))).toEqual(new Set([id]))
+  await Promise.all(Array.from({ length: 50 }, () => world.privacy.runRequests()))
+  expect(await stateOf(id)).toBe('ready')
+  const { requests } = await world.privacy.getMyData(me())
+  expect(requests).toHaveLength(1)
+})
 
 test('what the law keeps is named with its article and years; what no law asks for can be erased', async () => {
   const { kept, profile } = await world.privacy.getMyData(me())

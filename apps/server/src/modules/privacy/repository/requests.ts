@@ -89,8 +89,8 @@ export const listOfMember = (
     .limit(limit)
     .execute()
 
-/** The export or erasure that waits longest, locked; undefined also while other copies work on all of them. */
-export const lockNext = async (db: PrivacyDb): Promise<RequestRow | undefined> =>
+/** The export or erasure that waits longest. */
+export const findNext = (db: PrivacyDb): Promise<RequestRow | undefined> =>
   db
     .selectFrom('privacy.request')
     .select(columns)
@@ -98,10 +98,21 @@ export const lockNext = async (db: PrivacyDb): Promise<RequestRow | undefined> =
     .where('state', '=', 'waiting')
     .orderBy('asked_at')
     .limit(1)
-    .forUpdate()
-    .skipLocked()
     .executeTakeFirst()
 
+/** Whether a request still waits; it is kept until the transaction ends. */
+export const lockWaiting = async (db: PrivacyDb, requestId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('privacy.request')
+    .select('request_id')
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'waiting')
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps the file of an export that still waits. */
 export const saveExport = async (
   db: PrivacyDb,
   requestId: string,
@@ -111,6 +122,7 @@ export const saveExport = async (
     .updateTable('privacy.request')
     .set({ state: 'ready', sealed: file.sealed, open_until: file.openUntil })
     .where('request_id', '=', requestId)
+    .where('state', '=', 'waiting')
     .execute()
 }
 

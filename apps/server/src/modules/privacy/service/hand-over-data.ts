@@ -23,6 +23,7 @@ export const createHandOverData = (needs: PrivacyNeeds) => {
     const { brandId } = by
     const memberId = await members.findByUsername(brandId, username.trim())
     if (memberId === undefined) throw new Refusal('member.unknown')
+    if (await findRequest(database.db, requestId)) throw new Refusal('my_data.too_many')
     const at = clock.now()
     const content = await writeExport({ memberId, brandId }, 'PT')
     await database.inTx(async (tx) => {

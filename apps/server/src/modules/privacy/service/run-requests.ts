@@ -1,6 +1,13 @@
 import { tables } from '@trevo/database/connect.ts'
 import type { PrivacyNeeds } from '../needs.ts'
-import { endRequest, expireExports, lockNext, saveExport } from '../repository/requests.ts'
+import {
+  endRequest,
+  expireExports,
+  findNext,
+  lockWaiting,
+  saveExport,
+  type RequestRow,
+} from '../repository/requests.ts'
 import type { PrivacyTables } from '../repository/tables.ts'
 import { createWriteExport } from './write-export.ts'
 
@@ -10,31 +17,40 @@ const atOnceMax = 20
 const expiredMax = 200
 
 /**
- * A job: makes exports and carries out erasures, one in a transaction, and deletes files whose day is over. What
- * fails waits for the next run.
+ * A job: makes exports and carries out erasures, and deletes files whose day is over. An erasure is one transaction.
+ * An export is written before its own begins, because every module reads over a connection of its own; of two copies
+ * that write the same one the first is kept. What fails waits for the next run.
  */
 export const createRunRequests = (needs: PrivacyNeeds) => {
   const { database, clock, erasers } = needs
   const { sealing } = needs.secrets
   const writeExport = createWriteExport(needs)
-  const runNext = (): Promise<boolean> =>
+
+  const erase = (row: RequestRow): Promise<void> =>
     database.inTx(async (tx) => {
       const db = tables<PrivacyTables>(tx)
-      const row = await lockNext(db)
-      if (!row) return false
+      if (!(await lockWaiting(db, row.request_id))) return
       const whose = { memberId: row.member_id, brandId: row.brand_id }
-      const now = clock.now()
-      if (row.kind === 'erase') {
-        for (const { erase } of erasers) await erase(tx, whose)
-        await endRequest(db, row.request_id, { at: now })
-        return true
-      }
-      const sealed = sealing.seal(await writeExport(whose, 'PT'), row.request_id)
-      await saveExport(db, row.request_id, { sealed, openUntil: new Date(now.getTime() + openMs) })
-      return true
+      for (const eraser of erasers) await eraser.erase(tx, whose)
+      await endRequest(db, row.request_id, { at: clock.now() })
     })
+
+  const makeExport = async ({
+    request_id: requestId,
+    member_id: memberId,
+    brand_id: brandId,
+  }: RequestRow): Promise<void> => {
+    const sealed = sealing.seal(await writeExport({ memberId, brandId }, 'PT'), requestId)
+    const openUntil = new Date(clock.now().getTime() + openMs)
+    await saveExport(database.db, requestId, { sealed, openUntil })
+  }
+
   return async (): Promise<void> => {
     await expireExports(database.db, clock.now(), expiredMax)
-    for (let done = 0; done < atOnceMax && (await runNext()); done += 1);
+    for (let done = 0; done < atOnceMax; done += 1) {
+      const next = await findNext(database.db)
+      if (!next) return
+      await (next.kind === 'erase' ? erase(next) : makeExport(next))
+    }
   }
 }
