@@ -15,7 +15,7 @@ const openWorld = async () => {
   const test_ = await createTestDatabase(
     serverMigrations.filter(({ module }) => module === 'privacy'),
   )
-  // One connection: whatever asks for a second one inside a transaction never ends.
+  // One connection, so that nothing can take a second one inside a transaction.
   const pool = createPool(test_.url, { max: 1, role: 'trevo_app' })
   let now = new Date('2026-03-10T12:00:00Z')
   const erased: bigint[] = []
