@@ -31,6 +31,15 @@ export type Paged = {
   fetchNextPage(): Promise<unknown>
 }
 
+/** A list that is answered as a whole. */
+export const wholeList = ({ isPending, error }: Pick<Paged, 'isPending' | 'error'>): Paged => ({
+  isPending,
+  error,
+  hasNextPage: false,
+  isFetchingNextPage: false,
+  fetchNextPage: async () => undefined,
+})
+
 type Props<Row> = {
   readonly label: string
   readonly columns: readonly Column<Row>[]

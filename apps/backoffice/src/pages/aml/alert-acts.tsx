@@ -4,10 +4,9 @@ import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
-import { useKeys } from '../../core/use-keys.ts'
+import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
-import styles from './aml.module.css'
 import { NoteDialog } from './note-dialog.tsx'
 import { useAmlAgain } from './use-aml.ts'
 
@@ -78,7 +77,7 @@ const CaseDialog = ({ of, onNext, onClose }: DialogProps) => {
 }
 
 const buttons = [
-  { choice: 'note', key: 'N', look: '', text: 'aml.addNote' },
+  { choice: 'note', key: 'N', look: undefined, text: 'aml.addNote' },
   { choice: 'case', key: 'M', look: 'o-no', text: 'aml.makeCase' },
   { choice: 'close', key: 'C', look: 'o-go', text: 'aml.close' },
 ] as const
@@ -90,25 +89,13 @@ export const AlertActs = ({ of, onNext }: Props) => {
   const may = useRight('aml.decide') !== undefined
   const [choice, setChoice] = useState<Choice>()
   const offered = buttons.filter((button) => of.state === 'open' || button.choice === 'note')
-  const choose = (one: Choice) => {
-    if (may && offered.some((button) => button.choice === one)) setChoice(one)
-  }
-  useKeys({ n: () => choose('note'), m: () => choose('case'), c: () => choose('close') })
   const dialog = { of, onNext, onClose: () => setChoice(undefined) }
   return (
-    <div className={styles['acts']}>
-      {!may && <p className="o-muted">{t('aml.whoseDecision')}</p>}
-      {offered.map((button) => (
-        <button
-          key={button.choice}
-          type="button"
-          className={`o-btn ${button.look}`}
-          aria-disabled={!may}
-          onClick={() => choose(button.choice)}
-        >
-          {t(button.text)} <kbd>{button.key}</kbd>
-        </button>
-      ))}
+    <ActButtons
+      acts={offered.map((act) => ({ ...act, text: t(act.text), may }))}
+      whose={!may && t('aml.whoseDecision')}
+      onChoose={setChoice}
+    >
       {choice === 'close' && <CloseDialog {...dialog} />}
       {choice === 'case' && <CaseDialog {...dialog} />}
       {choice === 'note' && (
@@ -123,6 +110,6 @@ export const AlertActs = ({ of, onNext }: Props) => {
           }}
         />
       )}
-    </div>
+    </ActButtons>
   )
 }

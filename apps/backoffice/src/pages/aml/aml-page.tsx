@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../core/texts.tsx'
 import { Page } from '../../parts/page.tsx'
 import { AlertPanel } from './alert-panel.tsx'
@@ -19,90 +20,102 @@ import {
 
 type Props = { readonly of: AmlAddress }
 
-const AlertView = ({ of }: Props) => {
+/** A list with its filters, and the open record beside it. */
+const AmlView = ({
+  of,
+  note,
+  panel,
+  children,
+}: Props & {
+  readonly note: ReactNode
+  /** Given the row that is open. */
+  readonly panel: (row: string, onClose: () => void) => ReactNode
+  readonly children: ReactNode
+}) => {
   const t = useT()
-  const alerts = useAlerts(of)
-  const counts = alerts.query.data?.pages[0]?.counts
   const { row, change } = of
   return (
     <Page
       title={t('office.aml')}
-      note={
-        counts && (
-          <>
-            <span className={counts.late > 0 ? 'o-pill o-bad' : 'o-pill'}>
-              {t('aml.lateCount', { count: counts.late })}
-            </span>{' '}
-            {t('aml.openCount', { count: counts.open })}
-          </>
-        )
-      }
+      note={note}
       isTable
       bar={<AmlFilters of={of} />}
-      panel={
-        row && (
-          <AlertPanel
-            key={row}
-            alertId={row}
-            work={alerts.works.get(workIdOf('alert', row))}
-            onNext={() => change({ row: alerts.next })}
-            onClose={() => change({ row: '' })}
-          />
-        )
-      }
+      panel={row && panel(row, () => change({ row: '' }))}
     >
-      <AlertTable of={of} alerts={alerts} />
+      {children}
     </Page>
   )
 }
 
-const CaseView = ({ of }: Props) => {
+const LatePill = ({ late }: { readonly late: number }) => {
   const t = useT()
-  const cases = useCases(of)
-  const counts = cases.query.data?.pages[0]?.counts
-  const { row, change } = of
   return (
-    <Page
-      title={t('office.aml')}
+    <span className={late > 0 ? 'o-pill o-bad' : 'o-pill'}>
+      {t('aml.lateCount', { count: late })}
+    </span>
+  )
+}
+
+const AlertView = ({ of }: Props) => {
+  const t = useT()
+  const alerts = useAlerts(of)
+  const counts = alerts.query.data?.pages[0]?.counts
+  return (
+    <AmlView
+      of={of}
       note={
         counts && (
-          <span className={counts.late > 0 ? 'o-pill o-bad' : 'o-pill'}>
-            {t('aml.lateCount', { count: counts.late })}
-          </span>
+          <>
+            <LatePill late={counts.late} /> {t('aml.openCount', { count: counts.open })}
+          </>
         )
       }
-      isTable
-      bar={<AmlFilters of={of} />}
-      panel={
-        row && (
-          <CasePanel
-            key={row}
-            caseId={row}
-            work={cases.works.get(workIdOf('case', row))}
-            onClose={() => change({ row: '' })}
-          />
-        )
-      }
+      panel={(row, onClose) => (
+        <AlertPanel
+          key={row}
+          alertId={row}
+          work={alerts.works.get(workIdOf('alert', row))}
+          onNext={() => of.change({ row: alerts.next })}
+          onClose={onClose}
+        />
+      )}
+    >
+      <AlertTable of={of} alerts={alerts} />
+    </AmlView>
+  )
+}
+
+const CaseView = ({ of }: Props) => {
+  const cases = useCases(of)
+  const counts = cases.query.data?.pages[0]?.counts
+  return (
+    <AmlView
+      of={of}
+      note={counts && <LatePill late={counts.late} />}
+      panel={(row, onClose) => (
+        <CasePanel
+          key={row}
+          caseId={row}
+          work={cases.works.get(workIdOf('case', row))}
+          onClose={onClose}
+        />
+      )}
     >
       <CaseTable of={of} cases={cases} />
-    </Page>
+    </AmlView>
   )
 }
 
 const PersonView = ({ of }: Props) => {
   const t = useT()
-  const persons = usePersons(of)
-  const { row, change } = of
   return (
-    <Page
-      title={t('office.aml')}
+    <AmlView
+      of={of}
       note={t('aml.secret')}
-      isTable
-      bar={<AmlFilters of={of} />}
-      panel={row && <PersonPanel key={row} personId={row} onClose={() => change({ row: '' })} />}
+      panel={(row, onClose) => <PersonPanel key={row} personId={row} onClose={onClose} />}
     >
-      <PersonTable of={of} persons={persons} />
-    </Page>
+      <PersonTable of={of} persons={usePersons(of)} />
+    </AmlView>
   )
 }
 

@@ -4,8 +4,7 @@ import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
-import { useKeys } from '../../core/use-keys.ts'
-import styles from './aml.module.css'
+import { ActButtons } from '../../parts/act-buttons.tsx'
 import { DecideDialog, DownloadDialog, FileDialog } from './case-dialogs.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { useAmlAgain } from './use-aml.ts'
@@ -15,7 +14,7 @@ type Choice = 'note' | 'document' | 'archive' | 'report' | 'file' | 'download'
 type Button = {
   readonly choice: Choice
   readonly key: string
-  readonly look: string
+  readonly look?: 'o-go'
   readonly text:
     | 'aml.addNote'
     | 'aml.addDocument'
@@ -27,15 +26,13 @@ type Button = {
 }
 
 const always: readonly Button[] = [
-  { choice: 'note', key: 'N', look: '', text: 'aml.addNote' },
-  { choice: 'document', key: 'D', look: '', text: 'aml.addDocument' },
+  { choice: 'note', key: 'N', text: 'aml.addNote' },
+  { choice: 'document', key: 'D', text: 'aml.addDocument' },
 ]
 
 const buttonsOf = ({ state, mayReport, waiting, report }: AmlCaseWhole): readonly Button[] => [
   ...always,
-  ...(state === 'open'
-    ? [{ choice: 'archive', key: 'A', look: '', text: 'aml.archive' } as const]
-    : []),
+  ...(state === 'open' ? [{ choice: 'archive', key: 'A', text: 'aml.archive' } as const] : []),
   ...(state === 'open' && mayReport
     ? [{ choice: 'report', key: 'R', look: 'o-go', text: 'aml.report' } as const]
     : []),
@@ -63,36 +60,15 @@ export const CaseActs = ({ of }: { readonly of: AmlCaseWhole }) => {
   const [choice, setChoice] = useState<Choice>()
   const offered = buttonsOf(of)
   const may = (one: Choice) => (one === 'file' || one === 'download' ? mayReport : mayDecide)
-  const choose = (one: Choice) => {
-    if (may(one) && offered.some((button) => button.choice === one)) setChoice(one)
-  }
-  useKeys({
-    n: () => choose('note'),
-    d: () => choose('document'),
-    a: () => choose('archive'),
-    r: () => choose('report'),
-    f: () => choose('file'),
-    b: () => choose('download'),
-  })
+  const lacksReport = mayDecide && offered.some((one) => !may(one.choice))
   const onClose = () => setChoice(undefined)
   const params = { caseId: of.caseId }
   return (
-    <div className={styles['acts']}>
-      {!mayDecide && <p className="o-muted">{t('aml.whoseDecision')}</p>}
-      {!mayReport && offered.some((one) => !may(one.choice) && mayDecide) && (
-        <p className="o-muted">{t('aml.whoseReport')}</p>
-      )}
-      {offered.map((button) => (
-        <button
-          key={button.choice}
-          type="button"
-          className={`o-btn ${button.look}`}
-          aria-disabled={!may(button.choice)}
-          onClick={() => choose(button.choice)}
-        >
-          {t(button.text)} <kbd>{button.key}</kbd>
-        </button>
-      ))}
+    <ActButtons
+      acts={offered.map((act) => ({ ...act, text: t(act.text), may: may(act.choice) }))}
+      whose={mayDecide ? lacksReport && t('aml.whoseReport') : t('aml.whoseDecision')}
+      onChoose={setChoice}
+    >
       {(choice === 'archive' || choice === 'report') && (
         <DecideDialog of={of} decision={choice} onClose={onClose} />
       )}
@@ -110,6 +86,6 @@ export const CaseActs = ({ of }: { readonly of: AmlCaseWhole }) => {
           }}
         />
       )}
-    </div>
+    </ActButtons>
   )
 }

@@ -66,7 +66,7 @@ export const ExclusionPanel = ({
         note={running ? t(`compliance.kind.${running.kind}`) : t('compliance.state.ended')}
         onClose={onClose}
       />
-      <div className={styles['acts']}>
+      <div className="o-acts">
         {!mayLift && <p className="o-muted">{t('compliance.right.lift')}</p>}
         <Link className="o-btn" to={`/members/${data.username}`}>
           {t('word.member')}

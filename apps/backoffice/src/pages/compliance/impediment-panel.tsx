@@ -122,7 +122,7 @@ export const ImpedimentPanel = ({
   return (
     <div className={styles['panel']}>
       <RecordHead title={one.username} note={one.reasons.join(', ')} onClose={onClose} />
-      <div className={styles['acts']}>
+      <div className="o-acts">
         {!mayRecheck && <p className="o-muted">{t('compliance.right.recheck')}</p>}
         <Link className="o-btn" to={`/members/${one.customerId}`}>
           {t('word.member')}

@@ -7,14 +7,13 @@ import { call } from '../../core/api.ts'
 import { formatAmount, formatMoment, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
-import { useKeys } from '../../core/use-keys.ts'
+import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
 import { Page } from '../../parts/page.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
 import { readUuid, useAddress } from '../../parts/use-address.ts'
 import { GamesTabs } from './games-tabs.tsx'
-import styles from './games.module.css'
 import { heldQuery } from './use-games.ts'
 
 const useColumns = (): readonly Column<HeldCredit>[] => {
@@ -99,10 +98,6 @@ const HeldPanel = ({ credit, onClose }: { credit: HeldCredit; onClose: () => voi
   const t = useT()
   const mayDecide = useRight('games.decide') !== undefined
   const [act, setAct] = useState<Act>()
-  const ask = (next: Act) => () => {
-    if (mayDecide) setAct(next)
-  }
-  useKeys({ a: ask('release'), r: ask('refuse') })
   const { creditId, amount, vendor, roundId } = credit
   return (
     <>
@@ -131,26 +126,16 @@ const HeldPanel = ({ credit, onClose }: { credit: HeldCredit; onClose: () => voi
           })),
         ]}
       />
-      <div className={styles['acts']}>
-        <button
-          type="button"
-          className="o-btn o-no"
-          aria-disabled={!mayDecide}
-          onClick={ask('refuse')}
-        >
-          {t('games.refuse')} <kbd>R</kbd>
-        </button>
-        <button
-          type="button"
-          className="o-btn o-go"
-          aria-disabled={!mayDecide}
-          onClick={ask('release')}
-        >
-          {t('games.release')} <kbd>A</kbd>
-        </button>
-        {!mayDecide && <p className="o-muted">{t('games.needsDecide')}</p>}
-      </div>
-      {act && <DecideDialog act={act} creditId={creditId} onClose={() => setAct(undefined)} />}
+      <ActButtons
+        acts={[
+          { choice: 'refuse', key: 'R', look: 'o-no', text: t('games.refuse'), may: mayDecide },
+          { choice: 'release', key: 'A', look: 'o-go', text: t('games.release'), may: mayDecide },
+        ]}
+        whose={!mayDecide && t('games.needsDecide')}
+        onChoose={setAct}
+      >
+        {act && <DecideDialog act={act} creditId={creditId} onClose={() => setAct(undefined)} />}
+      </ActButtons>
     </>
   )
 }
@@ -160,7 +145,8 @@ export const HeldPage = () => {
   const t = useT()
   const columns = useColumns()
   const { values, change } = useAddress({ credit: readUuid })
-  const { data = [], isPending, error } = useQuery(heldQuery)
+  const query = useQuery(heldQuery)
+  const { data = [] } = query
   const open = data.find(({ creditId }) => creditId === values.credit)
   const close = () => change({ credit: '' })
   return (
@@ -176,13 +162,7 @@ export const HeldPage = () => {
         columns={columns}
         rows={data}
         keyOf={({ creditId }) => creditId}
-        query={{
-          isPending,
-          error,
-          hasNextPage: false,
-          isFetchingNextPage: false,
-          fetchNextPage: async () => undefined,
-        }}
+        query={wholeList(query)}
         openKey={open?.creditId}
         onOpen={(credit) => change({ credit })}
         onClose={close}

@@ -4,7 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { formatAmount, formatMoment } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
 import { FilterBar, type FilterField } from '../../parts/filter-bar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { readId, readOneOf, useAddress } from '../../parts/use-address.ts'
@@ -136,13 +136,10 @@ export const RoundsPage = () => {
     days: readOneOf(spans),
   })
   const { vendor, status, days = '2' } = address.values
-  const {
-    data = [],
-    isPending,
-    error,
-  } = useQuery(
+  const query = useQuery(
     roundsQuery({ ...(vendor && { vendor }), ...(status && { status }), days: Number(days) }),
   )
+  const { data = [] } = query
   const vendors = [...new Set(['BGS', ...data.map((round) => round.vendor)])].toSorted()
   const fields = useFields(vendors)
   return (
@@ -168,13 +165,7 @@ export const RoundsPage = () => {
         columns={columns}
         rows={data}
         keyOf={(round) => `${round.vendor} ${round.roundId}`}
-        query={{
-          isPending,
-          error,
-          hasNextPage: false,
-          isFetchingNextPage: false,
-          fetchNextPage: async () => undefined,
-        }}
+        query={wholeList(query)}
         onOpen={(key) => {
           const space = key.indexOf(' ')
           void navigate(addressOf(key.slice(0, space), key.slice(space + 1)))

@@ -7,7 +7,7 @@ import { formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
 import { Field } from '../../parts/field.tsx'
 import { Page } from '../../parts/page.tsx'
 import { GamesTabs } from './games-tabs.tsx'
@@ -133,13 +133,7 @@ export const StreamsPage = () => {
         columns={columns}
         rows={rows}
         keyOf={keyOf}
-        query={{
-          isPending: query.isPending,
-          error: query.error,
-          hasNextPage: false,
-          isFetchingNextPage: false,
-          fetchNextPage: async () => undefined,
-        }}
+        query={wholeList(query)}
         {...(mayChange && {
           onOpen: (key: string) => setChosen(rows.find((one) => keyOf(one) === key)),
         })}

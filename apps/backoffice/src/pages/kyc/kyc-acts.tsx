@@ -11,7 +11,7 @@ import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
-import { useKeys } from '../../core/use-keys.ts'
+import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
 import styles from './kyc.module.css'
@@ -141,19 +141,19 @@ const ReopenDialog = ({ shown, onNext, onClose }: DialogProps) => {
   )
 }
 
+type Button = { readonly choice: Choice; readonly key: string; readonly look?: 'o-no' | 'o-go' }
+
 const buttons = {
   review: [
-    { choice: 'ask', key: 'Q', look: '' },
+    { choice: 'ask', key: 'Q' },
     { choice: 'refused', key: 'R', look: 'o-no' },
     { choice: 'verified', key: 'A', look: 'o-go' },
   ],
   verified: [{ choice: 'reopen', key: 'O', look: 'o-go' }],
   refused: [{ choice: 'reopen', key: 'O', look: 'o-go' }],
-} as const satisfies Record<string, readonly { choice: Choice; key: string; look: string }[]>
+} as const satisfies Record<string, readonly Button[]>
 
-const buttonsOf = (
-  state: KycCase['state'],
-): readonly { readonly choice: Choice; readonly key: string; readonly look: string }[] =>
+const buttonsOf = (state: KycCase['state']): readonly Button[] =>
   state === 'review' || state === 'verified' || state === 'refused' ? buttons[state] : []
 
 /** What can be done with a case in its state; keys are on the buttons. */
@@ -162,36 +162,19 @@ export const KycActs = ({ shown, onNext }: Props) => {
   const may = useRight('kyc.decide') !== undefined
   const [choice, setChoice] = useState<Choice>()
   const offered = buttonsOf(shown.state)
-  const choose = (one: Choice) => {
-    if (may && offered.some((button) => button.choice === one)) setChoice(one)
-  }
-  useKeys({
-    a: () => choose('verified'),
-    r: () => choose('refused'),
-    q: () => choose('ask'),
-    o: () => choose('reopen'),
-  })
   if (offered.length === 0) return null
   const dialog = { shown, onNext, onClose: () => setChoice(undefined) }
   return (
-    <div className={styles['acts']}>
-      {!may && <p className="o-muted">{t('kyc.right.decide')}</p>}
-      {offered.map((button) => (
-        <button
-          key={button.choice}
-          type="button"
-          className={`o-btn ${button.look}`}
-          aria-disabled={!may}
-          onClick={() => choose(button.choice)}
-        >
-          {t(`kyc.act.${button.choice}`)} <kbd>{button.key}</kbd>
-        </button>
-      ))}
+    <ActButtons
+      acts={offered.map((act) => ({ ...act, text: t(`kyc.act.${act.choice}`), may }))}
+      whose={!may && t('kyc.right.decide')}
+      onChoose={setChoice}
+    >
       {(choice === 'verified' || choice === 'refused') && (
         <DecideDialog {...dialog} decision={choice} />
       )}
       {choice === 'ask' && <AskDialog {...dialog} />}
       {choice === 'reopen' && <ReopenDialog {...dialog} />}
-    </div>
+    </ActButtons>
   )
 }

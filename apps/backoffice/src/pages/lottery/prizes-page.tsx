@@ -9,7 +9,7 @@ import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
 import { Page } from '../../parts/page.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
 import { readId, useAddress } from '../../parts/use-address.ts'
@@ -116,7 +116,8 @@ export const PrizesPage = () => {
   const t = useT()
   const columns = useColumns()
   const { values, change } = useAddress({ prize: readId(/^\d{1,18}$/) })
-  const { data = [], isPending, error } = useQuery(prizesQuery)
+  const query = useQuery(prizesQuery)
+  const { data = [] } = query
   const open = data.find(({ prizeId }) => prizeId === values.prize)
   const close = () => change({ prize: '' })
   return (
@@ -132,13 +133,7 @@ export const PrizesPage = () => {
         columns={columns}
         rows={data}
         keyOf={({ prizeId }) => prizeId}
-        query={{
-          isPending,
-          error,
-          hasNextPage: false,
-          isFetchingNextPage: false,
-          fetchNextPage: async () => undefined,
-        }}
+        query={wholeList(query)}
         openKey={open?.prizeId}
         onOpen={(prize) => change({ prize })}
         onClose={close}

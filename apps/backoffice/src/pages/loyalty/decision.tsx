@@ -2,11 +2,9 @@ import type { Facts } from '@trevo/contract/ops/approvals.ts'
 import { useState } from 'react'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
-import { useKeys } from '../../core/use-keys.ts'
+import { ActButtons, decisionActs, type Decision as Choice } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import styles from './loyalty.module.css'
 
-export type Choice = 'approve' | 'reject'
 type Answer = { readonly ok: true } | { readonly ok: false; readonly message: string }
 
 /** Yes or no with a reason; A and R open it. */
@@ -26,29 +24,12 @@ export const Decision = ({
   const t = useT()
   const mayDecide = useRight('loyalty.decide') !== undefined
   const [choice, setChoice] = useState<Choice>()
-  const choose = (one: Choice) => {
-    if (mayDecide) setChoice(one)
-  }
-  useKeys({ a: () => choose('approve'), r: () => choose('reject') })
   return (
-    <div className={styles['acts']}>
-      {!mayDecide && <p className="o-muted">{t('loyalty.right.decide')}</p>}
-      <button
-        type="button"
-        className="o-btn o-no"
-        aria-disabled={!mayDecide}
-        onClick={() => choose('reject')}
-      >
-        {t('loyalty.reject')} <kbd>R</kbd>
-      </button>
-      <button
-        type="button"
-        className="o-btn o-go"
-        aria-disabled={!mayDecide}
-        onClick={() => choose('approve')}
-      >
-        {t('loyalty.approve')} <kbd>A</kbd>
-      </button>
+    <ActButtons
+      acts={decisionActs((one) => t(`loyalty.${one}`), mayDecide)}
+      whose={!mayDecide && t('loyalty.right.decide')}
+      onChoose={setChoice}
+    >
       {choice && (
         <ActDialog
           title={title}
@@ -68,6 +49,6 @@ export const Decision = ({
           }}
         />
       )}
-    </div>
+    </ActButtons>
   )
 }

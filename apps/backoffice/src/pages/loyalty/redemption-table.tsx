@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount, formatMoment } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
-import { DataTable } from '../../parts/data-table.tsx'
-import { redemptionsQuery, whole, type LoyaltyAddress } from './use-loyalty.ts'
+import { wholeList, DataTable } from '../../parts/data-table.tsx'
+import { redemptionsQuery, type LoyaltyAddress } from './use-loyalty.ts'
 
 export const RedemptionTable = ({ of }: { readonly of: LoyaltyAddress }) => {
   const t = useT()
@@ -36,7 +36,7 @@ export const RedemptionTable = ({ of }: { readonly of: LoyaltyAddress }) => {
       ]}
       rows={query.data ?? []}
       keyOf={({ redemptionId }) => redemptionId}
-      query={whole(query)}
+      query={wholeList(query)}
       openKey={of.row}
       emptyText={t('loyalty.noRedemptions')}
       onOpen={(key) => of.change({ row: key })}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount, formatMoment } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
-import { DataTable } from '../../parts/data-table.tsx'
-import { referralsQuery, whole, type LoyaltyAddress } from './use-loyalty.ts'
+import { wholeList, DataTable } from '../../parts/data-table.tsx'
+import { referralsQuery, type LoyaltyAddress } from './use-loyalty.ts'
 
 export const ReferralTable = ({ of }: { readonly of: LoyaltyAddress }) => {
   const t = useT()
@@ -41,7 +41,7 @@ export const ReferralTable = ({ of }: { readonly of: LoyaltyAddress }) => {
       ]}
       rows={query.data ?? []}
       keyOf={({ friendId }) => friendId}
-      query={whole(query)}
+      query={wholeList(query)}
       openKey={of.row}
       emptyText={t('loyalty.noReferrals')}
       onOpen={(key) => of.change({ row: key })}

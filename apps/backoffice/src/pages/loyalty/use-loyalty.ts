@@ -44,12 +44,3 @@ export const referralsQuery = queryOptions({
   queryFn: async () => (await ask(listHeldReferrals)).referrals,
   refetchInterval,
 })
-
-/** A queue that arrives whole, as a list that is read by pages. */
-export const whole = (query: { readonly isPending: boolean; readonly error: Error | null }) => ({
-  isPending: query.isPending,
-  error: query.error,
-  hasNextPage: false,
-  isFetchingNextPage: false,
-  fetchNextPage: () => Promise.resolve(),
-})

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
-import { useKeys } from '../../core/use-keys.ts'
+import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
 import styles from './play-risk.module.css'
@@ -78,19 +78,14 @@ export const ReviewActs = ({ shown, onNext }: Props) => {
   const t = useT()
   const [isOpen, setIsOpen] = useState(false)
   const may = useRight('play.review') !== undefined
-  const isWaiting = shown.review !== null
-  const open = () => {
-    if (may && isWaiting) setIsOpen(true)
-  }
-  useKeys({ a: open })
-  if (!isWaiting) return null
+  if (shown.review === null) return null
   return (
-    <div className={styles['acts']}>
-      {!may && <p className="o-muted">{t('playRisk.right')}</p>}
-      <button type="button" className="o-btn o-go" aria-disabled={!may} onClick={open}>
-        {t('playRisk.decide')} <kbd>A</kbd>
-      </button>
+    <ActButtons
+      acts={[{ choice: 'decide', key: 'A', look: 'o-go', text: t('playRisk.decide'), may }]}
+      whose={!may && t('playRisk.right')}
+      onChoose={() => setIsOpen(true)}
+    >
       {isOpen && <ReviewDialog shown={shown} onNext={onNext} onClose={() => setIsOpen(false)} />}
-    </div>
+    </ActButtons>
   )
 }

@@ -6,7 +6,7 @@ import { ask, call } from '../../core/api.ts'
 import { formatMoment, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
-import { useKeys } from '../../core/use-keys.ts'
+import { ActButtons, decisionActs, type Decision } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
@@ -57,8 +57,6 @@ const Pictures = ({ entry }: { readonly entry: PromotionEntry }) => {
     </Panel>
   )
 }
-
-type Decision = 'approve' | 'reject'
 
 const DecisionDialog = ({
   entry: { entryId, account, amount, status },
@@ -112,29 +110,12 @@ const Acts = ({
   const t = useT()
   const mayDecide = useRight('promotions.decide') !== undefined
   const [decision, setDecision] = useState<Decision>()
-  const choose = (one: Decision) => {
-    if (mayDecide) setDecision(one)
-  }
-  useKeys({ a: () => choose('approve'), r: () => choose('reject') })
   return (
-    <div className={styles['acts']}>
-      {!mayDecide && <p className="o-muted">{t('promotions.right.decide')}</p>}
-      <button
-        type="button"
-        className="o-btn o-no"
-        aria-disabled={!mayDecide}
-        onClick={() => choose('reject')}
-      >
-        {t('promotions.reject')} <kbd>R</kbd>
-      </button>
-      <button
-        type="button"
-        className="o-btn o-go"
-        aria-disabled={!mayDecide}
-        onClick={() => choose('approve')}
-      >
-        {t('promotions.approve')} <kbd>A</kbd>
-      </button>
+    <ActButtons
+      acts={decisionActs((one) => t(`promotions.${one}`), mayDecide)}
+      whose={!mayDecide && t('promotions.right.decide')}
+      onChoose={setDecision}
+    >
       {decision && (
         <DecisionDialog
           entry={entry}
@@ -143,7 +124,7 @@ const Acts = ({
           onDone={onDone}
         />
       )}
-    </div>
+    </ActButtons>
   )
 }
 

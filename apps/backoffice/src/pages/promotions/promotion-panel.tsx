@@ -108,7 +108,7 @@ const Acts = ({ promotion }: { readonly promotion: Promotion }) => {
     else void navigate(`/promotions/drafts/${draftId}`)
   }
   return (
-    <div className={styles['acts']}>
+    <div className="o-acts">
       {error && <p role="alert">{error}</p>}
       {!mayChange && <p className="o-muted">{t('promotions.right.change')}</p>}
       <button

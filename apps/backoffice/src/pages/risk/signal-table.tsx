@@ -3,17 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { useQueueWork } from '../../core/use-queue-work.ts'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
 import { WorkerMarks } from '../../parts/workers.tsx'
 import { LinkReasons } from './link-reason.tsx'
 import { nameOf, signalsQuery, type RiskAddress } from './use-risk.ts'
-
-/** The latest hundred come in one answer. */
-const whole = {
-  hasNextPage: false,
-  isFetchingNextPage: false,
-  fetchNextPage: () => Promise.resolve(),
-}
 
 /** Pairs who may play for one purse, the latest first. */
 export const SignalTable = ({ of }: { readonly of: RiskAddress }) => {
@@ -69,7 +62,7 @@ export const SignalTable = ({ of }: { readonly of: RiskAddress }) => {
       columns={columns}
       rows={rows}
       keyOf={({ signalId }) => signalId}
-      query={{ ...whole, isPending: query.isPending, error: query.error }}
+      query={wholeList(query)}
       openKey={open}
       onOpen={(signalId) => change({ signal: signalId })}
       onClose={() => change({ signal: '' })}

@@ -50,6 +50,23 @@ const usePassword = (): Typed => {
   return { text, change }
 }
 
+const PasswordField = ({ label, of }: { readonly label: string; readonly of: Typed }) => {
+  const t = useT()
+  const hint = t('staff.passwordHint')
+  return <TextField label={label} hint={hint} of={of} max={128} type="password" />
+}
+
+/** The name and first password of an account. */
+const AccountFields = ({ name, password }: { readonly name: Typed; readonly password: Typed }) => {
+  const t = useT()
+  return (
+    <>
+      <TextField label={t('staff.userName')} of={name} max={64} />
+      <PasswordField label={t('staff.firstPassword')} of={password} />
+    </>
+  )
+}
+
 /** A person with a first account: no role, no authenticator yet. */
 export const NewPersonDialog = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useT()
@@ -82,14 +99,7 @@ export const NewPersonDialog = ({ onClose }: { readonly onClose: () => void }) =
     >
       <p className="o-muted">{t('staff.addPersonText')}</p>
       <TextField label={t('staff.fullName')} of={name} max={80} />
-      <TextField label={t('staff.userName')} of={operator} max={64} />
-      <TextField
-        label={t('staff.firstPassword')}
-        hint={t('staff.passwordHint')}
-        of={password}
-        max={128}
-        type="password"
-      />
+      <AccountFields name={operator} password={password} />
     </ActDialog>
   )
 }
@@ -125,14 +135,7 @@ export const NewAccountDialog = ({
       onClose={onClose}
     >
       <p className="o-muted">{t('staff.addAccountText')}</p>
-      <TextField label={t('staff.userName')} of={operator} max={64} />
-      <TextField
-        label={t('staff.firstPassword')}
-        hint={t('staff.passwordHint')}
-        of={password}
-        max={128}
-        type="password"
-      />
+      <AccountFields name={operator} password={password} />
     </ActDialog>
   )
 }
@@ -162,13 +165,7 @@ export const PasswordDialog = ({
       onClose={onClose}
     >
       <p className="o-muted">{t('staff.setPasswordText')}</p>
-      <TextField
-        label={t('staff.newPassword')}
-        hint={t('staff.passwordHint')}
-        of={password}
-        max={128}
-        type="password"
-      />
+      <PasswordField label={t('staff.newPassword')} of={password} />
     </ActDialog>
   )
 }

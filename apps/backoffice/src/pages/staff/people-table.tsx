@@ -2,16 +2,9 @@ import type { StaffPerson } from '@trevo/contract/ops/staff/people.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../core/format.ts'
 import { useT, type T } from '../../core/texts.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
 import { RoleNames } from './role-names.tsx'
 import { peopleQuery, type useStaffAddress } from './use-staff.ts'
-
-/** All persons come in one answer. */
-export const whole = {
-  hasNextPage: false,
-  isFetchingNextPage: false,
-  fetchNextPage: () => Promise.resolve(),
-}
 
 const lastSeen = ({ accounts }: StaffPerson): string | undefined =>
   accounts
@@ -83,7 +76,7 @@ export const PeopleTable = ({ of }: { readonly of: ReturnType<typeof useStaffAdd
       columns={columnsOf(t)}
       rows={query.data?.persons.filter(fits) ?? []}
       keyOf={({ personId }) => personId}
-      query={{ ...whole, isPending: query.isPending, error: query.error }}
+      query={wholeList(query)}
       openKey={open}
       onOpen={(personId) => change({ person: personId })}
       onClose={() => change({ person: '' })}

@@ -3,8 +3,8 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
-import { copiesQuery, wholeList } from './use-system.ts'
+import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
+import { copiesQuery } from './use-system.ts'
 
 type Copy = Value<typeof listCopies>['copies'][number]
 

@@ -8,9 +8,9 @@ import { formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { jobsQuery, wholeList } from './use-system.ts'
+import { jobsQuery } from './use-system.ts'
 
 type Jobs = Value<typeof listJobs>
 type Scheduled = Jobs['scheduled'][number]

@@ -3,9 +3,9 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
-import { DataTable, type Column, type Paged } from '../../parts/data-table.tsx'
+import { wholeList, DataTable, type Column, type Paged } from '../../parts/data-table.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { stateQuery, wholeList } from './use-system.ts'
+import { stateQuery } from './use-system.ts'
 
 type State = Value<typeof showSystemState>
 type Queue = State['queues'][number]

@@ -4,8 +4,8 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatMoment, formatPlainDay } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
-import { recordsQuery, smsQuery, vendorsQuery, wholeList } from './use-system.ts'
+import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
+import { recordsQuery, smsQuery, vendorsQuery } from './use-system.ts'
 
 type Vendor = Value<typeof listVendorHealth>['vendors'][number]
 type Run = Value<typeof listStatementRuns>['runs'][number]

@@ -8,9 +8,8 @@ import {
   listVendorHealth,
   showSystemState,
 } from '@trevo/api-client/ops-endpoints.ts'
-import { infiniteQueryOptions, queryOptions, type UseQueryResult } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
-import type { Paged } from '../../parts/data-table.tsx'
 import { readId, readOneOf, useAddress } from '../../parts/use-address.ts'
 
 export const tabs = [
@@ -39,15 +38,6 @@ const paging = {
   initialPageParam: '',
   getNextPageParam: ({ next }: { readonly next: string | null }) => next,
 }
-
-/** A list that is answered as a whole. */
-export const wholeList = ({ isPending, error }: UseQueryResult<unknown>): Paged => ({
-  isPending,
-  error,
-  hasNextPage: false,
-  isFetchingNextPage: false,
-  fetchNextPage: async () => undefined,
-})
 
 export const copiesQuery = queryOptions({
   queryKey: ['system', 'copies'],

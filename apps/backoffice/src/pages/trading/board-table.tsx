@@ -2,7 +2,7 @@ import type { boardViews, TradingMatch } from '@trevo/contract/ops/trading/board
 import { formatAmount, formatMoment, formatSigned } from '../../core/format.ts'
 import { useServerSecond } from '../../core/server-clock.ts'
 import { useT, type T } from '../../core/texts.tsx'
-import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
 import { formatBp, formatOdds } from './describe-market.ts'
 import styles from './trading.module.css'
 
@@ -154,13 +154,7 @@ export const BoardTable = ({
       columns={columnsOf(t, now)}
       rows={matches}
       keyOf={({ matchId }) => matchId}
-      query={{
-        isPending: query.isPending,
-        error: query.error,
-        hasNextPage: false,
-        isFetchingNextPage: false,
-        fetchNextPage: async () => undefined,
-      }}
+      query={wholeList(query)}
       openKey={openId}
       onOpen={onOpen}
       onClose={onClose}

@@ -32,14 +32,12 @@ const orNone = (amount: string | null): string => (amount === null ? '–' : for
 const ChangeCell = ({
   parts: { limits, mayChange, onChange },
   of,
-  target,
 }: {
   readonly parts: Parts
   readonly of: LimitOf
-  readonly target: string
 }) => {
   const t = useT()
-  const waiting = limits.waiting.find((one) => one.kind === of.kind && one.target === target)
+  const waiting = limits.waiting.find((one) => one.kind === of.kind && one.target === of.target)
   if (waiting) {
     return (
       <Link className="o-link" to="/approvals">
@@ -67,7 +65,6 @@ const BrandPart = (parts: Parts) => {
         <ChangeCell
           parts={parts}
           of={{ kind: 'changeBrandLimits', target: 'brand', before: brand }}
-          target="brand"
         />
       }
     >
@@ -94,95 +91,112 @@ const BrandPart = (parts: Parts) => {
   )
 }
 
-const Heads = ({ names, act }: { readonly names: readonly string[]; readonly act: string }) => (
-  <thead>
-    <tr>
-      {names.map((name, index) => (
-        <th key={name} scope="col" className={index > 0 ? 'o-number' : ''}>
-          {name}
-        </th>
-      ))}
-      <th scope="col">{act}</th>
-    </tr>
-  </thead>
-)
-
-const MarketsPart = (parts: Parts) => {
+/** Limits of one kind, a row each, with the button that changes it. */
+const LimitTable = <Row,>({
+  parts,
+  names,
+  rows,
+  ofRow,
+  cells,
+  note,
+}: {
+  readonly parts: Parts
+  readonly names: readonly string[]
+  readonly rows: readonly Row[]
+  readonly ofRow: (row: Row) => {
+    readonly of: LimitOf
+    readonly name: string
+    readonly hint?: string
+  }
+  /** Beside the name. */
+  readonly cells: (row: Row) => readonly string[]
+  readonly note?: string | false
+}) => {
   const t = useT()
   return (
     <div className={`o-panel o-scroll ${styles['boxed']}`}>
       <table className="o-table">
-        <Heads
-          act={t('word.change')}
-          names={[
-            t('fact.market'),
-            t('trading.column.margin'),
-            t('fact.isOnSale'),
-            t('fact.stakeMax'),
-            t('fact.liabilityMax'),
-          ]}
-        />
+        <thead>
+          <tr>
+            {names.map((name, index) => (
+              <th key={name} scope="col" className={index > 0 ? 'o-number' : ''}>
+                {name}
+              </th>
+            ))}
+            <th scope="col">{t('word.change')}</th>
+          </tr>
+        </thead>
         <tbody>
-          {parts.limits.markets.map(({ kind, ...before }) => (
-            <tr key={kind}>
-              <td>
-                <b>{nameMarketKind(t, kind)}</b>
-              </td>
-              <td className="o-number">{formatBp(before.marginBp)}</td>
-              <td className="o-number">{t(before.isOnSale ? 'word.yes' : 'word.no')}</td>
-              <td className="o-number">{formatAmount(before.stakeMax)}</td>
-              <td className="o-number">{orNone(before.liabilityMax)}</td>
-              <td>
-                <ChangeCell
-                  parts={parts}
-                  of={{ kind: 'changeMarketLimits', target: kind, before }}
-                  target={kind}
-                />
-              </td>
-            </tr>
-          ))}
+          {rows.map((row) => {
+            const { of, name, hint } = ofRow(row)
+            return (
+              <tr key={of.target} title={hint}>
+                <td>
+                  <b>{name}</b>
+                </td>
+                {cells(row).map((cell, index) => (
+                  <td key={names[index + 1]} className="o-number">
+                    {cell}
+                  </td>
+                ))}
+                <td>
+                  <ChangeCell parts={parts} of={of} />
+                </td>
+              </tr>
+            )
+          })}
         </tbody>
       </table>
+      {note && <p className={styles['hint']}>{note}</p>}
     </div>
+  )
+}
+
+const MarketsPart = (parts: Parts) => {
+  const t = useT()
+  return (
+    <LimitTable
+      parts={parts}
+      names={[
+        t('fact.market'),
+        t('trading.column.margin'),
+        t('fact.isOnSale'),
+        t('fact.stakeMax'),
+        t('fact.liabilityMax'),
+      ]}
+      rows={parts.limits.markets}
+      ofRow={({ kind, ...before }) => ({
+        of: { kind: 'changeMarketLimits', target: kind, before },
+        name: nameMarketKind(t, kind),
+      })}
+      cells={({ marginBp, isOnSale, stakeMax, liabilityMax }) => [
+        formatBp(marginBp),
+        t(isOnSale ? 'word.yes' : 'word.no'),
+        formatAmount(stakeMax),
+        orNone(liabilityMax),
+      ]}
+    />
   )
 }
 
 const LeaguesPart = (parts: Parts) => {
   const t = useT()
   return (
-    <div className={`o-panel o-scroll ${styles['boxed']}`}>
-      <table className="o-table">
-        <Heads
-          act={t('word.change')}
-          names={[
-            t('trading.league'),
-            t('fact.slipMax'),
-            t('fact.payoutMax'),
-            t('fact.marginPlusBp'),
-          ]}
-        />
-        <tbody>
-          {parts.limits.leagues.map(({ league, name, ...before }) => (
-            <tr key={league}>
-              <td>
-                <b>{name}</b>
-              </td>
-              <td className="o-number">{orNone(before.slipMax)}</td>
-              <td className="o-number">{orNone(before.payoutMax)}</td>
-              <td className="o-number">{formatBp(before.marginPlusBp)}</td>
-              <td>
-                <ChangeCell
-                  parts={parts}
-                  of={{ kind: 'changeLeagueLimits', target: league, name, before }}
-                  target={league}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className={styles['hint']}>{t('trading.lowestHolds')}</p>
-    </div>
+    <LimitTable
+      parts={parts}
+      names={[t('trading.league'), t('fact.slipMax'), t('fact.payoutMax'), t('fact.marginPlusBp')]}
+      rows={parts.limits.leagues}
+      ofRow={({ league, name, ...before }) => ({
+        of: { kind: 'changeLeagueLimits', target: league, name, before },
+        name,
+      })}
+      cells={({ slipMax, payoutMax, marginPlusBp }) => [
+        orNone(slipMax),
+        orNone(payoutMax),
+        formatBp(marginPlusBp),
+      ]}
+      note={t('trading.lowestHolds')}
+    />
   )
 }
 
@@ -192,41 +206,29 @@ const MembersPart = ({ username, ...parts }: Parts & { readonly username: string
   const isNew = username !== undefined && parts.limits.members.length === 0
   const rows = isNew ? [{ username, ...none, changedAt: '', reason: '' }] : parts.limits.members
   return (
-    <div className={`o-panel o-scroll ${styles['boxed']}`}>
-      <table className="o-table">
-        <Heads
-          act={t('word.change')}
-          names={[
-            t('word.member'),
-            t('fact.slipMax'),
-            t('fact.payoutMax'),
-            t('fact.matchMax'),
-            t('word.since'),
-          ]}
-        />
-        <tbody>
-          {rows.map(({ username: name, changedAt, reason, ...before }) => (
-            <tr key={name} title={reason}>
-              <td>
-                <b>{name}</b>
-              </td>
-              <td className="o-number">{orNone(before.slipMax)}</td>
-              <td className="o-number">{orNone(before.payoutMax)}</td>
-              <td className="o-number">{orNone(before.matchMax)}</td>
-              <td className="o-number">{changedAt === '' ? '–' : formatMoment(changedAt)}</td>
-              <td>
-                <ChangeCell
-                  parts={parts}
-                  of={{ kind: 'changeMemberLimits', target: name, before }}
-                  target={name}
-                />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {rows.length === 0 && <p className={styles['hint']}>{t('trading.noMemberLimits')}</p>}
-    </div>
+    <LimitTable
+      parts={parts}
+      names={[
+        t('word.member'),
+        t('fact.slipMax'),
+        t('fact.payoutMax'),
+        t('fact.matchMax'),
+        t('word.since'),
+      ]}
+      rows={rows}
+      ofRow={({ username: name, changedAt: _changedAt, reason, ...before }) => ({
+        of: { kind: 'changeMemberLimits', target: name, before },
+        name,
+        hint: reason,
+      })}
+      cells={({ slipMax, payoutMax, matchMax, changedAt }) => [
+        orNone(slipMax),
+        orNone(payoutMax),
+        orNone(matchMax),
+        changedAt === '' ? '–' : formatMoment(changedAt),
+      ]}
+      note={rows.length === 0 && t('trading.noMemberLimits')}
+    />
   )
 }
 

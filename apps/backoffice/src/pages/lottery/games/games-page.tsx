@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { formatAmount, formatMoment } from '../../../core/format.ts'
 import { useT } from '../../../core/texts.tsx'
-import { DataTable, type Column } from '../../../parts/data-table.tsx'
+import { wholeList, DataTable, type Column } from '../../../parts/data-table.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { LotteryTabs } from '../lottery-tabs.tsx'
 import { useNameOf } from '../names.ts'
@@ -69,7 +69,8 @@ export const GamesPage = () => {
   const t = useT()
   const navigate = useNavigate()
   const columns = useColumns()
-  const { data = [], isPending, error } = useQuery(lotteriesQuery)
+  const query = useQuery(lotteriesQuery)
+  const { data = [] } = query
   return (
     <Page
       isTable
@@ -88,13 +89,7 @@ export const GamesPage = () => {
         columns={columns}
         rows={data}
         keyOf={({ gameCode }) => gameCode}
-        query={{
-          isPending,
-          error,
-          hasNextPage: false,
-          isFetchingNextPage: false,
-          fetchNextPage: async () => undefined,
-        }}
+        query={wholeList(query)}
         onOpen={(code) => void navigate(`/lottery/games/${code}`)}
       />
     </Page>

@@ -1,17 +1,13 @@
 import type { OperatorMallItem as MallItem } from '@trevo/contract/ops/giving/loyalty.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useRight } from '../../../core/operator.ts'
-import { useT } from '../../../core/texts.tsx'
+import { useT, type T } from '../../../core/texts.tsx'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import { PartLoading } from '../../../shell/page-states.tsx'
 import type { LoyaltyAddress } from '../use-loyalty.ts'
 import { LookDialog, useAdjust } from './look-dialog.tsx'
 import { mallQuery } from './loyalty-queries.ts'
-import { PlannedPanel, useIsBlocked } from './planned-panel.tsx'
-import { SettingEditor } from './setting-editor.tsx'
 import type { Draft } from './setting-draft.ts'
-import styles from './settings.module.css'
+import { SettingRecord, type DirectAct } from './setting-record.tsx'
 
 const fresh: Draft = {
   subject: 'mallItem',
@@ -61,58 +57,23 @@ const OffDialog = ({
 }
 
 /** Names and picture at once, or out of the mall. */
-const ItemActs = ({
-  of,
-  item: found,
-}: {
-  readonly of: LoyaltyAddress
-  readonly item: MallItem | undefined
-}) => {
-  const t = useT()
-  const mayChange = useRight('loyalty.change') !== undefined
-  const [act, setAct] = useState<'look' | 'off'>()
-  const choose = (one: 'look' | 'off') => mayChange && setAct(one)
-  return (
-    <>
-      <div className={styles['choose']}>
-        <button type="button" className="o-btn" onClick={() => of.change({ row: '' })}>
-          {t('loyalty.toList')}
-        </button>
-        {found && (
-          <button
-            type="button"
-            className="o-btn"
-            aria-disabled={!mayChange}
-            onClick={() => choose('look')}
-          >
-            {t('loyalty.look')}
-          </button>
-        )}
-        {found?.isOn && (
-          <button
-            type="button"
-            className="o-btn o-no"
-            aria-disabled={!mayChange}
-            onClick={() => choose('off')}
-          >
-            {t('loyalty.takeOff')}
-          </button>
-        )}
-      </div>
-      {act === 'look' && found && (
-        <LookDialog
-          subject="mallItem"
-          id={found.itemId}
-          setting={found}
-          onClose={() => setAct(undefined)}
-        />
-      )}
-      {act === 'off' && found && (
-        <OffDialog of={of} item={found} onClose={() => setAct(undefined)} />
-      )}
-    </>
-  )
-}
+const actsOf = (t: T, of: LoyaltyAddress, item: MallItem): readonly DirectAct[] => [
+  {
+    text: t('loyalty.look'),
+    dialog: (onClose) => (
+      <LookDialog subject="mallItem" id={item.itemId} setting={item} onClose={onClose} />
+    ),
+  },
+  ...(item.isOn
+    ? [
+        {
+          text: t('loyalty.takeOff'),
+          isStop: true,
+          dialog: (onClose: () => void) => <OffDialog of={of} item={item} onClose={onClose} />,
+        },
+      ]
+    : []),
+]
 
 /** An item of the mall, or a new one. */
 export const MallEditor = ({ of, id }: { readonly of: LoyaltyAddress; readonly id: string }) => {
@@ -121,25 +82,18 @@ export const MallEditor = ({ of, id }: { readonly of: LoyaltyAddress; readonly i
   const found = query.data?.pages
     .flatMap(({ list }) => list)
     .find((one) => String(one.itemId) === id)
-  const target = `mallItem:${id}`
-  const isBlocked = useIsBlocked(target)
   if (id !== 'new' && !found) return query.isPending ? <PartLoading /> : <p>{t('loyalty.gone')}</p>
   const { redeemed, ...setting } = found ?? {}
   return (
-    <div className={styles['stack']}>
-      <ItemActs of={of} item={found} />
-      <PlannedPanel target={target} />
-      <SettingEditor
-        key={id}
-        subject="mallItem"
-        target={target}
-        title={found ? found.names.PT : t('loyalty.newItem')}
-        note={redeemed === undefined ? undefined : t('loyalty.redeemedSoFar', { count: redeemed })}
-        current={found ? setting : null}
-        fresh={fresh}
-        isBlocked={isBlocked}
-        onAsked={() => of.change({ row: '' })}
-      />
-    </div>
+    <SettingRecord
+      of={of}
+      id={id}
+      subject="mallItem"
+      title={found ? found.names.PT : t('loyalty.newItem')}
+      note={redeemed === undefined ? undefined : t('loyalty.redeemedSoFar', { count: redeemed })}
+      current={found ? setting : null}
+      fresh={fresh}
+      acts={found ? actsOf(t, of, found) : []}
+    />
   )
 }

@@ -1,18 +1,14 @@
 import type { OperatorMission as Mission } from '@trevo/contract/ops/giving/loyalty.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { formatMoment } from '../../../core/format.ts'
-import { useRight } from '../../../core/operator.ts'
-import { useT } from '../../../core/texts.tsx'
+import { useT, type T } from '../../../core/texts.tsx'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import { PartLoading } from '../../../shell/page-states.tsx'
 import type { LoyaltyAddress } from '../use-loyalty.ts'
 import { LookDialog, useAdjust } from './look-dialog.tsx'
 import { missionsQuery } from './loyalty-queries.ts'
-import { PlannedPanel, useIsBlocked } from './planned-panel.tsx'
-import { SettingEditor } from './setting-editor.tsx'
 import type { Draft } from './setting-draft.ts'
-import styles from './settings.module.css'
+import { SettingRecord, type DirectAct } from './setting-record.tsx'
 
 const fresh: Draft = {
   subject: 'mission',
@@ -57,61 +53,19 @@ const EndDialog = ({
 }
 
 /** Names and picture at once, or the end with its period. */
-const MissionActs = ({
-  of,
-  mission: found,
-}: {
-  readonly of: LoyaltyAddress
-  readonly mission: Mission | undefined
-}) => {
-  const t = useT()
-  const mayChange = useRight('loyalty.change') !== undefined
-  const [act, setAct] = useState<'look' | 'end'>()
-  const choose = (one: 'look' | 'end') => mayChange && setAct(one)
-  const endsAt = found?.endsAt
-  const isOver = found?.state === 'ended' || typeof endsAt === 'string'
-  return (
-    <>
-      <div className={styles['choose']}>
-        <button type="button" className="o-btn" onClick={() => of.change({ row: '' })}>
-          {t('loyalty.toList')}
-        </button>
-        {found && !isOver && (
-          <>
-            <button
-              type="button"
-              className="o-btn"
-              aria-disabled={!mayChange}
-              onClick={() => choose('look')}
-            >
-              {t('loyalty.look')}
-            </button>
-            <button
-              type="button"
-              className="o-btn o-no"
-              aria-disabled={!mayChange}
-              onClick={() => choose('end')}
-            >
-              {t('loyalty.endMission')}
-            </button>
-          </>
-        )}
-        {typeof endsAt === 'string' && (
-          <span className="o-muted">{t('loyalty.endsAt', { at: formatMoment(endsAt) })}</span>
-        )}
-      </div>
-      {act === 'look' && found && (
-        <LookDialog
-          subject="mission"
-          id={found.missionId}
-          setting={found}
-          onClose={() => setAct(undefined)}
-        />
-      )}
-      {act === 'end' && found && <EndDialog mission={found} onClose={() => setAct(undefined)} />}
-    </>
-  )
-}
+const actsOf = (t: T, mission: Mission): readonly DirectAct[] => [
+  {
+    text: t('loyalty.look'),
+    dialog: (onClose) => (
+      <LookDialog subject="mission" id={mission.missionId} setting={mission} onClose={onClose} />
+    ),
+  },
+  {
+    text: t('loyalty.endMission'),
+    isStop: true,
+    dialog: (onClose) => <EndDialog mission={mission} onClose={onClose} />,
+  },
+]
 
 /** A mission with other terms, or a new one. */
 export const MissionEditor = ({ of, id }: { readonly of: LoyaltyAddress; readonly id: string }) => {
@@ -120,28 +74,26 @@ export const MissionEditor = ({ of, id }: { readonly of: LoyaltyAddress; readonl
   const found = query.data?.pages
     .flatMap(({ list }) => list)
     .find((one) => String(one.missionId) === id)
-  const target = `mission:${id}`
-  const isBlocked = useIsBlocked(target)
   if (id !== 'new' && !found) return query.isPending ? <PartLoading /> : <p>{t('loyalty.gone')}</p>
   const { state, startsAt, endsAt, worth: _worth, given: _given, ...setting } = found ?? {}
-  const isOver = state === 'ended' || typeof endsAt === 'string'
+  const isEnding = typeof endsAt === 'string'
+  const isOver = state === 'ended' || isEnding
   return (
-    <div className={styles['stack']}>
-      <MissionActs of={of} mission={found} />
-      <PlannedPanel target={target} />
-      <SettingEditor
-        key={id}
-        subject="mission"
-        target={target}
-        title={found ? found.names.PT : t('loyalty.newMission')}
-        note={
-          startsAt === undefined ? undefined : t('loyalty.since', { at: formatMoment(startsAt) })
-        }
-        current={found ? setting : null}
-        fresh={fresh}
-        isBlocked={isBlocked || isOver}
-        onAsked={() => of.change({ row: '' })}
-      />
-    </div>
+    <SettingRecord
+      of={of}
+      id={id}
+      subject="mission"
+      title={found ? found.names.PT : t('loyalty.newMission')}
+      note={startsAt === undefined ? undefined : t('loyalty.since', { at: formatMoment(startsAt) })}
+      current={found ? setting : null}
+      fresh={fresh}
+      acts={found && !isOver ? actsOf(t, found) : []}
+      actNote={
+        isEnding && (
+          <span className="o-muted">{t('loyalty.endsAt', { at: formatMoment(endsAt) })}</span>
+        )
+      }
+      isOver={isOver}
+    />
   )
 }

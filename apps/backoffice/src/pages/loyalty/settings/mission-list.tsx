@@ -1,14 +1,11 @@
 import type { OperatorMission as Mission } from '@trevo/contract/ops/giving/loyalty.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatAmount, formatMoment } from '../../../core/format.ts'
-import { useRight } from '../../../core/operator.ts'
 import { useT, type T } from '../../../core/texts.tsx'
-import { useKeys } from '../../../core/use-keys.ts'
-import { DataTable, type Column } from '../../../parts/data-table.tsx'
-import { Tabs } from '../../../parts/tabs.tsx'
+import type { Column } from '../../../parts/data-table.tsx'
 import type { LoyaltyAddress } from '../use-loyalty.ts'
 import { missionsQuery } from './loyalty-queries.ts'
-import styles from './settings.module.css'
+import { SettingList } from './setting-list.tsx'
 
 const missionColumns = (t: T): readonly Column<Mission>[] => [
   { key: 'name', heading: t('word.name'), cell: (row) => <b>{row.names.PT}</b> },
@@ -78,40 +75,19 @@ const missionColumns = (t: T): readonly Column<Mission>[] => [
 /** Missions that run, begin or are over, with what was given for them. */
 export const MissionList = ({ of }: { readonly of: LoyaltyAddress }) => {
   const t = useT()
-  const state = of.part === 'ended' ? 'ended' : 'current'
-  const query = useInfiniteQuery(missionsQuery(state))
-  const mayChange = useRight('loyalty.change') !== undefined
-  const add = () => {
-    if (mayChange) of.change({ row: 'new' })
-  }
-  useKeys({ n: add })
   return (
-    <>
-      <div className={styles['listBar']}>
-        <Tabs
-          label={t('word.state')}
-          tabs={[
-            { value: 'current', text: t('loyalty.current') },
-            { value: 'ended', text: t('loyalty.state.ended') },
-          ]}
-          value={state}
-          onChange={(value) => of.change({ part: value === 'current' ? '' : value })}
-        />
-        <button type="button" className="o-btn" aria-disabled={!mayChange} onClick={add}>
-          {t('loyalty.newMission')} <kbd>N</kbd>
-        </button>
-      </div>
-      <DataTable
-        label={t('loyalty.tab.missions')}
-        columns={missionColumns(t)}
-        rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
-        keyOf={({ missionId }) => String(missionId)}
-        query={query}
-        openKey={of.row}
-        emptyText={t('loyalty.noMissions')}
-        onOpen={(key) => of.change({ row: key })}
-        onClose={() => of.change({ row: '' })}
-      />
-    </>
+    <SettingList
+      of={of}
+      label={t('loyalty.tab.missions')}
+      parts={[
+        { value: '', text: t('loyalty.current') },
+        { value: 'ended', text: t('loyalty.state.ended') },
+      ]}
+      add={t('loyalty.newMission')}
+      columns={missionColumns(t)}
+      idOf={({ missionId }) => missionId}
+      query={useInfiniteQuery(missionsQuery(of.part === 'ended' ? 'ended' : 'current'))}
+      emptyText={t('loyalty.noMissions')}
+    />
   )
 }
