@@ -15,7 +15,7 @@ const dayMs = 24 * hourMs
 const change = (text: string, values: readonly unknown[] = []) =>
   server.pool.query<Record<string, unknown>>(text, [...values])
 
-const apiOf = async (who: typeof first, secret: string) => {
+const apiOf = async (who: typeof first | typeof second, secret: string) => {
   const { token } = await world.enter(world.withCode(who, secret))
   return world.apiOf({ token })
 }
