@@ -20,6 +20,7 @@ import { securityRefusals } from './refusals/security.ts'
 import { settingsRefusals } from './refusals/settings.ts'
 import { amlRefusals } from './refusals/law/aml.ts'
 import { sigapRefusals } from './refusals/law/sigap.ts'
+import { prizeRefusals } from './refusals/law/prizes.ts'
 import { fundsRefusals } from './refusals/law/funds.ts'
 import { myDataRefusals } from './refusals/law/my-data.ts'
 import { taxRefusals } from './refusals/law/tax.ts'
@@ -56,6 +57,7 @@ export const refusalStatus = {
   ...sigapRefusals,
   ...taxRefusals,
   ...fundsRefusals,
+  ...prizeRefusals,
   ...myDataRefusals,
   ...sportsbookRefusals,
   ...promotionRefusals,

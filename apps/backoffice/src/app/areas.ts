@@ -18,6 +18,7 @@ import { loyaltyArea } from '../pages/loyalty/area.ts'
 import { membersArea } from '../pages/members/area.ts'
 import { playRiskArea } from '../pages/play-risk/area.ts'
 import { privacyArea } from '../pages/privacy/area.ts'
+import { prizesArea } from '../pages/prizes/area.ts'
 import { promotionsArea } from '../pages/promotions/area.ts'
 import { reconciliationArea } from '../pages/reconciliation/area.ts'
 import { reportsArea } from '../pages/reports/area.ts'
@@ -46,6 +47,7 @@ export const areas: readonly Area[] = [
   playRiskArea,
   amlArea,
   complianceArea,
+  prizesArea,
   privacyArea,
   membersArea,
   ledgerArea,

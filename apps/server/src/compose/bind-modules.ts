@@ -44,6 +44,7 @@ import { bindAmlRoutes } from '../modules/aml/index.ts'
 import { bindSigapOperatorRoutes } from '../modules/sigap/index.ts'
 import { bindPrivacyOperatorRoutes, bindPrivacyRoutes } from '../modules/privacy/index.ts'
 import { bindRetentionOperatorRoutes } from '../modules/retention/index.ts'
+import { bindPrizesOperatorRoutes } from '../modules/prizes/index.ts'
 import { bindFundsOperatorRoutes } from '../modules/funds/index.ts'
 import { bindTaxOperatorRoutes, bindTaxRoutes } from '../modules/tax/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
@@ -127,6 +128,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindPlayRiskOperatorRoutes(route, modules.playRisk)
   bindAmlRoutes(route, modules.aml)
   bindFundsOperatorRoutes(route, modules.funds)
+  bindPrizesOperatorRoutes(route, modules.prizes)
   bindPrivacyOperatorRoutes(route, modules.privacy)
   bindRetentionOperatorRoutes(route, modules.retention)
   bindChatDeskRoutes(route, modules.chat)

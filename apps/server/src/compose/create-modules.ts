@@ -34,6 +34,7 @@ import { buildReports } from './wiring/office/reports.ts'
 import { buildAml } from './wiring/conduct/aml.ts'
 import { buildSigap } from './wiring/office/sigap.ts'
 import { buildRetention } from './wiring/office/retention.ts'
+import { buildPrizes } from './wiring/office/prizes.ts'
 import { buildFunds } from './wiring/office/funds.ts'
 import { buildTax } from './wiring/office/tax.ts'
 import { buildRisk } from './wiring/risk.ts'
@@ -180,6 +181,7 @@ const createOffice = async (
     reports,
     sigap,
     retention: buildRetention(platform, known),
+    prizes: await buildPrizes(platform, { ...known, ...parts }),
     funds: buildFunds(platform, { ...known, ...parts, reports }),
     tax: buildTax(platform, { ...known, records: parts.records }),
     risk: buildRisk(platform, { ...known, ...parts, directory: known.members, members }),

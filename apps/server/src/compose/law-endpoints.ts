@@ -3,6 +3,7 @@ import * as myData from '@trevo/contract/wps/my-data.ts'
 import * as operatorDataRequests from '@trevo/contract/ops/compliance/data-requests.ts'
 import * as operatorRetention from '@trevo/contract/ops/compliance/retention.ts'
 import * as operatorFunds from '@trevo/contract/ops/compliance/funds.ts'
+import * as operatorPrizes from '@trevo/contract/ops/compliance/prizes.ts'
 import * as operatorTax from '@trevo/contract/ops/compliance/tax.ts'
 import * as operatorPlayRisk from '@trevo/contract/ops/conduct/play-risk.ts'
 import * as operatorAml from '@trevo/contract/ops/compliance/aml-endpoints.ts'
@@ -25,6 +26,7 @@ export const lawEndpoints = [
   operatorDataRequests,
   operatorRetention,
   operatorFunds,
+  operatorPrizes,
   operatorTax,
   operatorPlayRisk,
   operatorAml,

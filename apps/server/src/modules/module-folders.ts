@@ -47,6 +47,7 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('play-risk'),
   set('aml'),
   set('funds'),
+  set('prizes'),
   set('privacy'),
   set('retention'),
 ]

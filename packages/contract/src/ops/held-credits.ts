@@ -4,7 +4,8 @@ import { approvalRefusals } from './approvals.ts'
 import { Instant, Money } from '../shapes.ts'
 import { typed } from '../wps/session.ts'
 
-const Status = z.enum(['held', 'released', 'refused', 'rolled_back'])
+/** `lapsed`: nobody claimed it, and it went to the funds that the law names. */
+const Status = z.enum(['held', 'released', 'refused', 'rolled_back', 'lapsed'])
 
 /** A vendor's credit above what its game can pay: accepted, and held for an operator. */
 export const HeldCredit = z.object({

@@ -50,6 +50,8 @@ export const rights = [
   'members.segment',
   'play.read',
   'play.review',
+  'prizes.read',
+  'prizes.decide',
   'promotions.read',
   'promotions.change',
   'promotions.decide',

@@ -25,6 +25,7 @@ type Areas = {
   payouts: typeof import('../texts/en/office/payouts.ts').texts
   'play-risk': typeof import('../texts/en/office/law/play-risk.ts').texts
   privacy: typeof import('../texts/en/office/law/privacy.ts').texts
+  prizes: typeof import('../texts/en/office/law/prizes.ts').texts
   promotions: typeof import('../texts/en/office/promotions.ts').texts
   reconciliation: typeof import('../texts/en/office/reconciliation.ts').texts
   reports: typeof import('../texts/en/office/reports.ts').texts
@@ -48,6 +49,7 @@ const lawAreas: ReadonlySet<OfficeArea> = new Set([
   'kyc',
   'play-risk',
   'privacy',
+  'prizes',
   'retention',
   'rules',
   'sigap',

@@ -52,6 +52,7 @@ const icons = {
   enableStaffPerson: UserCheck,
   enterDrawResult: Ticket,
   grantStaffRole: UserCog,
+  handOverPrize: Landmark,
   liftMemberExclusion: ShieldOff,
   publishPromotion: Gift,
   openEmergencyAccess: Siren,

@@ -5,19 +5,20 @@ import { Link } from 'react-router'
 import { call } from '../../core/api.ts'
 import { formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
-import { useT } from '../../core/texts.tsx'
+import { useT, type T } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { FactList, RecordHead } from '../../parts/panel.tsx'
+import { FactList, RecordHead, type FactItem } from '../../parts/panel.tsx'
 import styles from './privacy.module.css'
 import { useRequestsAgain } from './use-requests.ts'
 
 /** How far a request is, and whether its day has passed. */
 export const StatePill = ({ of }: { readonly of: OfficeDataRequest }) => {
   const t = useT()
+  const isFailing = of.attempts > 0 && of.state === 'waiting'
   return (
-    <span className={of.isLate ? 'o-pill o-bad' : 'o-pill'}>
-      {t(`privacy.state.${of.state}`)}
+    <span className={of.isLate || isFailing ? 'o-pill o-bad' : 'o-pill'}>
+      {t(isFailing ? 'privacy.failing' : `privacy.state.${of.state}`)}
       {of.isLate && ` · ${t('privacy.late')}`}
     </span>
   )
@@ -47,6 +48,54 @@ const AnswerDialog = ({
     >
       <p>{t('privacy.answerMeans')}</p>
     </ActDialog>
+  )
+}
+
+const failureOf = (t: T, { attempts, failure, nextTryAt }: OfficeDataRequest): FactItem[] =>
+  attempts === 0
+    ? []
+    : [
+        {
+          label: t('privacy.failed'),
+          value: t('privacy.attempts', { count: attempts }),
+          tone: 'bad',
+        },
+        { label: t('privacy.failure'), value: failure ?? '–' },
+        {
+          label: t('privacy.nextTry'),
+          value: nextTryAt === null ? '–' : formatMoment(nextTryAt),
+        },
+      ]
+
+const Facts = ({ of }: { readonly of: OfficeDataRequest }) => {
+  const t = useT()
+  return (
+    <FactList
+      items={[
+        {
+          label: t('word.member'),
+          value: (
+            <Link className="o-link" to={`/members/${of.username}`}>
+              {of.username}
+            </Link>
+          ),
+        },
+        { label: t('privacy.asked'), value: formatMoment(of.askedAt) },
+        { label: t('privacy.due'), value: formatMoment(of.dueAt) },
+        ...(of.field === null
+          ? []
+          : [
+              { label: t('privacy.wrong'), value: t(`privacy.field.${of.field}`) },
+              { label: t('privacy.text'), value: of.text ?? '–' },
+            ]),
+        ...failureOf(t, of),
+        ...(of.endedAt === null
+          ? []
+          : [{ label: t('word.ends'), value: formatMoment(of.endedAt) }]),
+        ...(of.operator === null ? [] : [{ label: t('word.operator'), value: of.operator }]),
+        ...(of.answer === null ? [] : [{ label: t('word.reason'), value: of.answer }]),
+      ]}
+    />
   )
 }
 
@@ -84,31 +133,7 @@ export const RequestPanel = ({
             {!mayAnswer && <span className="o-muted">{t('privacy.whoseAnswer')}</span>}
           </div>
         )}
-        <FactList
-          items={[
-            {
-              label: t('word.member'),
-              value: (
-                <Link className="o-link" to={`/members/${of.username}`}>
-                  {of.username}
-                </Link>
-              ),
-            },
-            { label: t('privacy.asked'), value: formatMoment(of.askedAt) },
-            { label: t('privacy.due'), value: formatMoment(of.dueAt) },
-            ...(of.field === null
-              ? []
-              : [
-                  { label: t('privacy.wrong'), value: t(`privacy.field.${of.field}`) },
-                  { label: t('privacy.text'), value: of.text ?? '–' },
-                ]),
-            ...(of.endedAt === null
-              ? []
-              : [{ label: t('word.ends'), value: formatMoment(of.endedAt) }]),
-            ...(of.operator === null ? [] : [{ label: t('word.operator'), value: of.operator }]),
-            ...(of.answer === null ? [] : [{ label: t('word.reason'), value: of.answer }]),
-          ]}
-        />
+        <Facts of={of} />
         {isAnswering && <AnswerDialog of={of} onClose={() => setAnswering(false)} />}
       </div>
     </>

@@ -19,6 +19,7 @@ const pageOf: Readonly<Record<Alarm['code'], string>> = {
   withdrawals_due: '/withdrawals',
   files_differ: '/system?tab=files',
   funds_short: '/funds',
+  prizes_late: '/prizes',
   funds_unmeasured: '/funds',
   sigap_rejected: '/sigap?state=rejected',
   sigap_late: '/sigap',

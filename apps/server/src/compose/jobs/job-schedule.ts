@@ -28,6 +28,8 @@ export const jobSchedule = {
   sigap_make_files: '* * * * *',
   // Two hours after midnight in Brasília.
   retention_erase_due: '5 5 * * *',
+  prizes_read_unpaid: '* * * * *',
+  prizes_read_balances: '19 * * * *',
   funds_measure_days: '*/10 * * * *',
   tax_make_statements: '* * * * *',
   reports_close_days: '*/10 * * * *',

@@ -59,13 +59,15 @@ type Work = () => Promise<unknown>
 
 /** Closed days, the regulator's files, and proofs of the ledger. */
 const reportJobs = (
-  { reports, sigap, tax, funds, retention, system, wallet }: Modules,
+  { reports, sigap, tax, funds, prizes, retention, system, wallet }: Modules,
   logger: Logger,
 ) => ({
   reports_close_days: reports.closeDays,
   sigap_make_files: sigap.makeFiles,
   retention_erase_due: retention.eraseDue,
   funds_measure_days: funds.measureDays,
+  prizes_read_unpaid: prizes.readUnpaid,
+  prizes_read_balances: prizes.readBalances,
   tax_make_statements: tax.makeStatements,
   wallet_read_long_accounts: wallet.readLongAccounts,
   wallet_prove_conservation: async () => {

@@ -60,6 +60,8 @@ export const eventOfAct: Readonly<Record<string, SignificantKind>> = {
   liftMemberExclusion: 'account_blocked',
   // A file that the regulator has is replaced.
   correctSigapFile: 'undone',
+  // Money of a member goes elsewhere.
+  handOverPrize: 'member_changed',
   // p: a person steps in.
   stopPlay: 'intervention',
   resumePlay: 'intervention',

@@ -57,6 +57,7 @@ const kindsOf: Readonly<Record<Column, readonly string[]>> = {
   withdrawal: ['cashier.withdrawal_paid', 'cashier.withdrawal_sent_back'],
   adjustment: ['ledger.credited', 'ledger.debited'],
   none: [
+    'prizes.balance_handed_over',
     'play.free_stake_given',
     'play.free_stake_taken',
     'lottery.stake_captured',

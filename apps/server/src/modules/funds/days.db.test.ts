@@ -114,6 +114,17 @@ test('a centavo too little is short, and an alarm until the brand has noted why'
   expect([(await world.alarmsOf(1)).short, (await world.alarmsOf(2)).short]).toEqual([0, 1])
 })
 
+test('a day has twenty notes at most, also when many are written at once', async () => {
+  const by = { ...all, brandId: 2, username: 'bento' }
+  const written = await Promise.allSettled(
+    Array.from({ length: 30 }, (_, at) =>
+      world.funds.noteFundsDay(by, '2026-03-11', `found out ${at}`),
+    ),
+  )
+  expect(written.filter(({ status }) => status === 'fulfilled')).toHaveLength(20)
+  expect((await list(by))[0]?.notes).toHaveLength(20)
+})
+
 test('days that were missed are measured in their order, and a day that waits too long is an alarm', async () => {
   world.setNow('2026-03-13T14:00:00Z')
   for (const day of ['2026-03-12', '2026-03-13']) {

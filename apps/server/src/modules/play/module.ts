@@ -18,6 +18,16 @@ import { createRevertStops } from './stops/service/revert-stops.ts'
 import { heldCreditSettingsKind } from './held-credits/service/held-credit-settings.ts'
 import { payoutLimitsKind } from './held-credits/service/change-payout-limits.ts'
 import { releaseCreditKind } from './held-credits/service/release-credit-kind.ts'
+import {
+  createLapseHeldCredit,
+  lockHeldAmount,
+  type LapseOrder,
+} from './held-credits/service/lapse-held-credit.ts'
+import {
+  listUnpaidCredits,
+  listUnpaidRounds,
+  type UnpaidOfPlay,
+} from './held-credits/repository/list-unpaid.ts'
 import { recordBigWins } from './bet-records/service/record-big-wins.ts'
 import { createReadTableSignals } from './player-tables/service/read-table-signals.ts'
 import { sweepOrphans } from './rounds/service/sweep-orphans.ts'
@@ -40,6 +50,8 @@ import {
   type OppositeBets,
 } from './player-tables/service/raise-opposite-bets.ts'
 import { createListTableRooms } from './player-tables/service/list-table-rooms.ts'
+
+type UnpaidPage = Parameters<typeof listUnpaidCredits>[1]
 
 export type Play = {
   /** Refuses `play.need_true_account`, `game.unknown`, `game.maintenance`, `#727`, `#734`. */
@@ -78,6 +90,13 @@ export type Play = {
   countReturns(): Promise<void>
   /** Ends stops that no second person confirmed; run it every second. */
   revertStops(): Promise<number>
+  /** What is not paid, the oldest first, by page. */
+  listUnpaidCredits(page: UnpaidPage): Promise<readonly UnpaidOfPlay[]>
+  listUnpaidRounds(page: UnpaidPage): Promise<readonly UnpaidOfPlay[]>
+  /** What a held credit comes to, locked; undefined once it is decided. */
+  lockHeldAmount(tx: Tx, creditId: string): Promise<bigint | undefined>
+  /** Nobody claimed a held credit: its money goes to the named houses. */
+  lapseHeldCredit(tx: Tx, order: LapseOrder): Promise<void>
   /** Rounds for the search box. */
   readonly finders: readonly Finder[]
   /** What two persons decide. */
@@ -121,6 +140,10 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     isPlayOff: (brandId) => context.stops.isStopped({ brandId }),
     revertStops: createRevertStops(context),
     countReturns: createCountReturns(context),
+    listUnpaidCredits: (page) => listUnpaidCredits(context.database, page),
+    listUnpaidRounds: (page) => listUnpaidRounds(context.database, page),
+    lockHeldAmount,
+    lapseHeldCredit: createLapseHeldCredit(context),
     changeKinds: [
       releaseCreditKind(context),
       heldCreditSettingsKind(),

@@ -171,13 +171,39 @@ test('an erasure that fails half-way erases nothing, and is done by the next run
   const requestId = randomUUID()
   await world.privacy.eraseMyData(me(), { requestId, password })
   world.faults.eraser = new Error('killed')
-  await expect(world.privacy.runRequests()).rejects.toThrow('killed')
+  await expect(world.privacy.runRequests()).rejects.toThrow('failed')
   expect(await stateOf(requestId)).toBe('waiting')
   delete world.faults.eraser
+  world.passHours(1)
   await world.privacy.runRequests()
   await world.privacy.runRequests()
   expect(world.erased.filter((id) => id === memberId)).toHaveLength(1)
   expect(await stateOf(requestId)).toBe('done')
+})
+
+test('an export that always fails holds up nobody, is tried later each time, and operators see it', async () => {
+  await world.privacy.runRequests()
+  const { requestId } = await ask()
+  world.faults.source = new Error('rounds cannot be read')
+  await expect(world.privacy.runRequests()).rejects.toThrow('failed')
+  delete world.faults.source
+  memberId += 1n
+  const behind = await ask()
+  await world.privacy.runRequests()
+  expect(await stateOf(behind.requestId)).toBe('ready')
+  memberId -= 1n
+  const failing = await world.privacy.listDataRequests(1, { view: 'failing', pageSize: 5 })
+  expect(failing.list).toMatchObject([
+    { requestId, state: 'waiting', attempts: 1, failure: 'rounds cannot be read' },
+  ])
+  expect(failing.list[0]?.nextTryAt).not.toBeNull()
+  world.passHours(1)
+  await world.privacy.runRequests()
+  expect(await stateOf(requestId)).toBe('ready')
+  expect((await world.privacy.listDataRequests(1, { view: 'failing', pageSize: 5 })).list).toEqual(
+    [],
+  )
+  memberId += 1n
 })
 
 test('who read it: pages by id, the role and the fields, never a name', async () => {

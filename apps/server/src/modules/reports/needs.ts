@@ -99,6 +99,7 @@ export type ReportsNeeds = {
       readonly lateFiles: number
       readonly lateImpediments: number
       readonly latePlayReviews: number
+      readonly latePrizes: number
     }>
   }
   readonly cashier: { healthOf(brandId: number, since: Date): Promise<PaymentHealth> }

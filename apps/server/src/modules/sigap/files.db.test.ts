@@ -83,6 +83,13 @@ describe('SIGAP: a day of the ledger becomes files', () => {
     expect(await statesOf('2026-03-10')).toEqual({ queued: 4 })
   })
 
+  test('sigapDueHour: the day’s files are due at six of the next day in Brasília', async () => {
+    const { rows } = await world.pool.query<{ due_at: Date }>(
+      "select distinct due_at from sigap.file where day = '2026-03-10'",
+    )
+    expect(rows).toEqual([{ due_at: new Date('2026-03-11T09:00:00Z') }])
+  })
+
   test('wallets: opening, movements and closing of each account of the company’s brands', async () => {
     const { header, records } = await readFile('wallets', '2026-03-10')
     expect(header).toEqual({

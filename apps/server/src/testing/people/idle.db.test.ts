@@ -9,7 +9,7 @@ beforeAll(() => world.beginBr())
 
 const minutes = (count: number): number => count * 60_000
 
-test('P722: after thirty minutes without an act a session proves itself before money moves', async () => {
+test('idleReauthMin, P722: after thirty minutes without an act a session proves itself before money moves', async () => {
   const { api, memberId } = await world.signUp()
   const { rows } = await server.pool.query<{ id: string }>(
     'select id from identity.session where member_id = $1',

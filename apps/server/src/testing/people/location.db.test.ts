@@ -23,7 +23,7 @@ beforeAll(async () => {
   await world.beginBr()
 })
 
-test('P722: a place is asked for once in thirty minutes, again at another address', async () => {
+test('locationEveryMin, P722: a place is asked for once in thirty minutes, again at another address', async () => {
   expect(await faultAt('127.0.0.1')).toBeUndefined()
   expect(await faultAt('127.0.0.1')).toBeUndefined()
   expect(await callsOf()).toBe(1)

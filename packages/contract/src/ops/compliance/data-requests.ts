@@ -12,8 +12,8 @@ const common = {
 } as const
 const reason = typed(300).regex(/\S.*\S/)
 
-/** `open`: corrections that wait. `all`: everything that members asked for. */
-export const dataRequestViews = ['open', 'all'] as const
+/** `open`: corrections that wait. `failing`: exports and erasures that failed. `all`: everything that members asked for. */
+export const dataRequestViews = ['open', 'failing', 'all'] as const
 
 const OfficeDataRequest = z.object({
   requestId: z.uuid(),
@@ -30,6 +30,12 @@ const OfficeDataRequest = z.object({
   /** Who answered it, or who had a person’s data handed over. */
   operator: z.string().nullable(),
   answer: z.string().nullable(),
+  /** How often an export or erasure has failed. */
+  attempts: z.int().min(0),
+  /** Of the next attempt; null where none is planned. */
+  nextTryAt: Instant.nullable(),
+  /** Why the last one failed. */
+  failure: z.string().nullable(),
 })
 export type OfficeDataRequest = z.infer<typeof OfficeDataRequest>
 

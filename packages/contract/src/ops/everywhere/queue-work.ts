@@ -17,6 +17,7 @@ export const queueRights = {
   kyc: 'kyc.read',
   aml: 'aml.read',
   member: 'members.read',
+  prize: 'prizes.read',
   'play-risk': 'play.read',
 } as const satisfies Readonly<Record<string, Right>>
 export type QueueKind = keyof typeof queueRights

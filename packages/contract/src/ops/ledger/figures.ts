@@ -91,6 +91,7 @@ export const alarmCodes = [
   'withdrawals_due',
   'files_differ',
   'funds_short',
+  'prizes_late',
   'funds_unmeasured',
   'sigap_rejected',
   'sigap_late',

@@ -16,6 +16,7 @@ export const moneyRights = [
   'lottery.pay',
   'loyalty.change',
   'loyalty.decide',
+  'prizes.decide',
   'promotions.change',
   'promotions.decide',
   'trading.limits',

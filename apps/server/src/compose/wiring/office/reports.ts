@@ -5,6 +5,7 @@ import {
   type Catalogue,
   type PaytableTables,
 } from '../../../modules/catalogue/index.ts'
+import { createCountLatePrizes } from '../../../modules/prizes/index.ts'
 import { createFundsAlarms } from '../../../modules/funds/index.ts'
 import type { Compliance } from '../../../modules/compliance/index.ts'
 import type { Ledger } from '../../../modules/ledger/index.ts'
@@ -75,13 +76,21 @@ const paytablesIn =
     )
 
 const countTroubles =
-  ({ sigap, compliance, playRisk }: Pick<Neighbours, 'sigap' | 'compliance' | 'playRisk'>) =>
+  (
+    { pools, clock }: Platform,
+    { sigap, compliance, playRisk }: Pick<Neighbours, 'sigap' | 'compliance' | 'playRisk'>,
+  ) =>
   async (brandId: number) => {
+    const countLatePrizes = createCountLatePrizes({
+      database: createDatabase(pools.requests),
+      clock,
+    })
     const files = await sigap.countTroubled(brandId)
     return {
       rejectedFiles: files.rejected,
       lateFiles: files.late,
       lateImpediments: await compliance.office.countLate(brandId),
+      latePrizes: await countLatePrizes(brandId),
       latePlayReviews: await playRisk.countLate(brandId),
     }
   }
@@ -137,7 +146,7 @@ export const buildReports = (platform: Platform, neighbours: Neighbours): Report
     },
     jackpots: { listPools: (brandId) => listPools(wallet, brandId) },
     ledger: adjustmentsOf(ledger),
-    compliance: { countTroubles: countTroubles(neighbours) },
+    compliance: { countTroubles: countTroubles(platform, neighbours) },
     system: {
       countUnequalFiles: createCountUnequalFiles({
         database: createDatabase(pools.requests),

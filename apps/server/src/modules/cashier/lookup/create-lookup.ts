@@ -4,12 +4,15 @@ import {
   listPayerFaultsOf,
   type PayerFaultPage,
 } from './repository/list-payer-faults.ts'
+import { listUnclaimedPix, listUnpaidWithdrawals } from './repository/list-unpaid.ts'
 import { createFindPayments } from './service/find-payments.ts'
 import { createListDeposits } from './service/list-deposits.ts'
 import { createListPayments } from './service/list-payments.ts'
 import { createListReturnedDeposits } from './service/list-returned-deposits.ts'
 import { createPaymentFinders } from './service/payment-finders.ts'
 import { createOpenDeposit } from './service/open-deposit.ts'
+
+type UnpaidPage = Parameters<typeof listUnclaimedPix>[1]
 
 /** What operators look up about money that came in, and where an id belongs. */
 export const createLookup = (context: LookupContext) => {
@@ -21,6 +24,8 @@ export const createLookup = (context: LookupContext) => {
     openDeposit: createOpenDeposit(context),
     findPayments,
     finders: createPaymentFinders(findPayments),
+    listUnpaidWithdrawals: (page: UnpaidPage) => listUnpaidWithdrawals(context.database, page),
+    listUnclaimedPix: (page: UnpaidPage) => listUnclaimedPix(context.database, page),
     listPayerFaults: (page: PayerFaultPage) => listPayerFaults(context.database.db, page),
     listPayerFaultsOf: (memberIds: readonly bigint[], since: Date, limit: number) =>
       listPayerFaultsOf(context.database.db, memberIds, since, limit),

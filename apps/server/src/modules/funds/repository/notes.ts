@@ -8,6 +8,13 @@ export type NoteRow = {
   readonly text: string
 }
 
+/** Notes of a brand's day are written one at a time, so that they can be counted; until the transaction ends. */
+export const lockNotes = async (db: FundsDb, brandId: number, day: string): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended('funds.note ' || ${day}::text, ${brandId}::bigint))`.execute(
+    db,
+  )
+}
+
 /** What a brand's operators wrote about some days, the newest first. */
 export const listNotes = async (
   db: FundsDb,

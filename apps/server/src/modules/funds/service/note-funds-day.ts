@@ -4,7 +4,7 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import type { FundsNeeds } from '../needs.ts'
 import { findDay } from '../repository/days.ts'
-import { insertNote, listNotes } from '../repository/notes.ts'
+import { insertNote, listNotes, lockNotes } from '../repository/notes.ts'
 import type { FundsTables } from '../repository/tables.ts'
 import { notesMax, presentFundsDay, type Reader } from './present-funds-day.ts'
 
@@ -19,6 +19,7 @@ export const createNoteFundsDay =
     database.inTx(async (tx) => {
       const db = tables<FundsTables>(tx)
       const { brandId, username } = by
+      await lockNotes(db, brandId, day)
       const row = await findDay(db, brandId, day)
       if (!row) throw new Refusal('funds.day_unknown')
       if ((await listNotes(db, brandId, [day])).length >= notesMax) {

@@ -2,6 +2,7 @@ import { doEach } from '@trevo/platform/do-each.ts'
 import type { ChangeKind } from '../../../platform/approvals/change-kind.ts'
 import { approvePrizeKind } from './service/approve-prize-kind.ts'
 import { createBigPrizes } from './service/big-prizes.ts'
+import { listUnpaid } from './repository/list-unpaid.ts'
 import type { LotteryContext } from '../lotteries/context.ts'
 import { createDecideDraws } from './service/decide-draws.ts'
 import { drawDecisionKinds } from './service/draw-decision-kinds.ts'
@@ -17,6 +18,8 @@ export const createSettlement = (context: LotteryContext) => {
     settle: (): Promise<void> => doEach([recordDecided, settleDraws, payDecided], (part) => part()),
     ...createBigPrizes(context),
     ...createDecideDraws(context),
+    /** What is not paid, the oldest first, by page. */
+    listUnpaid: (page: Parameters<typeof listUnpaid>[1]) => listUnpaid(context.database.db, page),
     /** Settled draws, for the comparison of accounts that staked on them. */
     settledBets: createSettledBets(context),
   }

@@ -35,6 +35,7 @@ import {
 import { findBars, type OwnBar } from '../blocks/service/find-bars.ts'
 import { findRunning } from '../exclusion/repository/exclusions.ts'
 import { listChanged, type ChangedPage } from './repository/list-changed.ts'
+import { findBlockReasons, listClosed, type ClosedAccount } from './repository/list-closed.ts'
 import { savePlace } from './repository/save-place.ts'
 import type { MemberDb, MemberTables } from '../tables.ts'
 import type { MembersNeeds } from '../needs.ts'
@@ -108,6 +109,13 @@ export type MemberDirectory = {
   }): Promise<readonly bigint[]>
   /** Accounts of some brands that were registered or closed in a span, by number. */
   listChanged(tx: Tx, page: ChangedPage): Promise<readonly bigint[]>
+  /** Closed accounts in the order of their ids, from the one after `afterId` on. */
+  listClosed(afterId: bigint, limit: number): Promise<readonly ClosedAccount[]>
+  /** Why operators blocked a permission of these members, by member. */
+  findBlockReasons(
+    memberIds: readonly bigint[],
+    permission: MemberPermission,
+  ): Promise<ReadonlyMap<bigint, string>>
   /** The agents one level below, by name. */
   listAgentsBelow(brandId: number, memberId: bigint): Promise<readonly Member[]>
   /** By the name of a brand's account. */
@@ -198,6 +206,8 @@ export const createMemberDirectory = ({
     listReferred: (memberId, limit) => listReferred(db, memberId, limit),
     listBornOn: (page) => listBornOn(db, page),
     listChanged: (tx, page) => listChanged(tables<MemberTables>(tx), page),
+    listClosed: (afterId, limit) => listClosed(db, afterId, limit),
+    findBlockReasons: (memberIds, permission) => findBlockReasons(db, memberIds, permission),
     listAgentsBelow: (brandId, memberId) =>
       listDirectDownline(db, memberId, settings.memberBrandOf(brandId).agentTypes),
     findMaskedNames: async (memberIds) => {

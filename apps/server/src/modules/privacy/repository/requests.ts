@@ -17,6 +17,9 @@ const columns = [
   'operator',
   'answer',
   'open_until',
+  'attempts',
+  'next_try_at',
+  'failure',
 ] as const
 
 export type NewRequest = Pick<
@@ -32,6 +35,8 @@ export type NewRequest = Pick<
   | 'text'
 > &
   Partial<Pick<RequestRow, 'operator' | 'answer' | 'ended_at'>>
+
+const failureMax = 300
 
 /** One at a time for each member, so that what they asked for can be counted. */
 export const lockRequestsOf = async (db: PrivacyDb, memberId: bigint): Promise<void> => {
@@ -50,6 +55,9 @@ export const insertRequest = async (db: PrivacyDb, row: NewRequest): Promise<voi
       ...row,
       sealed: null,
       open_until: null,
+      attempts: 0,
+      next_try_at: null,
+      failure: null,
     })
     .execute()
 }
@@ -89,16 +97,37 @@ export const listOfMember = (
     .limit(limit)
     .execute()
 
-/** The export or erasure that waits longest. */
-export const findNext = (db: PrivacyDb): Promise<RequestRow | undefined> =>
+const turn = sql<Date>`coalesce(next_try_at, asked_at)`
+
+/** The export or erasure whose turn it is: one that failed waits for its next attempt, and the others go first. */
+export const findNext = (db: PrivacyDb, now: Date): Promise<RequestRow | undefined> =>
   db
     .selectFrom('privacy.request')
     .select(columns)
     .where('kind', '<>', 'correct')
     .where('state', '=', 'waiting')
-    .orderBy('asked_at')
+    .where(turn, '<=', now)
+    .orderBy(turn)
     .limit(1)
     .executeTakeFirst()
+
+/** Notes a failed attempt, and when the next one is. */
+export const noteFailure = async (
+  db: PrivacyDb,
+  requestId: string,
+  failed: { readonly attempts: number; readonly nextTryAt: Date; readonly failure: string },
+): Promise<void> => {
+  await db
+    .updateTable('privacy.request')
+    .set({
+      attempts: failed.attempts,
+      next_try_at: failed.nextTryAt,
+      failure: failed.failure.slice(0, failureMax),
+    })
+    .where('request_id', '=', requestId)
+    .where('state', '=', 'waiting')
+    .execute()
+}
 
 /** Whether a request still waits; it is kept until the transaction ends. */
 export const lockWaiting = async (db: PrivacyDb, requestId: string): Promise<boolean> => {
@@ -170,11 +199,11 @@ export const expireExports = async (db: PrivacyDb, at: Date, limit: number): Pro
 
 export type OpenPlace = { readonly at: Date; readonly id: string }
 
-/** Corrections of a brand that wait, the first due first; or everything that was asked for, the newest first. */
+/** Corrections of a brand that wait, the first due first; or what fails, or everything that was asked for, the newest first. */
 export const listOfBrand = async (
   db: PrivacyDb,
   brandId: number,
-  view: 'open' | 'all',
+  view: 'open' | 'failing' | 'all',
   page: { readonly before: OpenPlace | undefined; readonly limit: number },
 ): Promise<RequestRow[]> => {
   const { before, limit } = page
@@ -192,6 +221,7 @@ export const listOfBrand = async (
       .execute()
   }
   return query
+    .$if(view === 'failing', (one) => one.where('attempts', '>', 0).where('state', '=', 'waiting'))
     .$if(before !== undefined, (one) =>
       one.where(sql<boolean>`(asked_at, request_id) < (${before?.at}, ${before?.id}::uuid)`),
     )

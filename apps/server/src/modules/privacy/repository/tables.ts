@@ -20,6 +20,9 @@ export type RequestTable = {
   answer: string | null
   sealed: Buffer | null
   open_until: Date | null
+  attempts: number
+  next_try_at: Date | null
+  failure: string | null
 }
 
 export type PrivacyTables = { 'privacy.request': RequestTable }

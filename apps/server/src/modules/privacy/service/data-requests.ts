@@ -35,6 +35,9 @@ const present = (
   text: row.text,
   operator: row.operator,
   answer: row.answer,
+  attempts: row.attempts,
+  nextTryAt: row.state === 'waiting' ? (row.next_try_at?.toISOString() ?? null) : null,
+  failure: row.failure,
 })
 
 /** What operators see and do about requests of members. */

@@ -5,10 +5,12 @@ import {
   expireExports,
   findNext,
   lockWaiting,
+  noteFailure,
   saveExport,
   type RequestRow,
 } from '../repository/requests.ts'
 import type { PrivacyTables } from '../repository/tables.ts'
+import { waitMs } from '../domain/wait.ts'
 import { createWriteExport } from './write-export.ts'
 
 /** A file that nobody opens is deleted after this time. */
@@ -19,7 +21,7 @@ const expiredMax = 200
 /**
  * A job: makes exports and carries out erasures, and deletes files whose day is over. An erasure is one transaction.
  * An export is written before its own begins, because every module reads over a connection of its own; of two copies
- * that write the same one the first is kept. What fails waits for the next run.
+ * that write the same one the first is kept. What fails is tried again later, longer each time, and holds up nobody.
  */
 export const createRunRequests = (needs: PrivacyNeeds) => {
   const { database, clock, erasers } = needs
@@ -45,12 +47,27 @@ export const createRunRequests = (needs: PrivacyNeeds) => {
     await saveExport(database.db, requestId, { sealed, openUntil })
   }
 
+  /** The next attempt comes after a minute, then later each time. */
+  const noteFailed = (row: RequestRow, error: unknown): Promise<void> => {
+    const attempts = row.attempts + 1
+    const nextTryAt = new Date(clock.now().getTime() + waitMs(attempts))
+    const failure = error instanceof Error ? error.message : String(error)
+    return noteFailure(database.db, row.request_id, { attempts, nextTryAt, failure })
+  }
+
   return async (): Promise<void> => {
     await expireExports(database.db, clock.now(), expiredMax)
+    const failures: unknown[] = []
     for (let done = 0; done < atOnceMax; done += 1) {
-      const next = await findNext(database.db)
-      if (!next) return
-      await (next.kind === 'erase' ? erase(next) : makeExport(next))
+      const next = await findNext(database.db, clock.now())
+      if (!next) break
+      await (next.kind === 'erase' ? erase(next) : makeExport(next)).catch(
+        async (error: unknown) => {
+          failures.push(error)
+          await noteFailed(next, error)
+        },
+      )
     }
+    if (failures.length > 0) throw new AggregateError(failures, 'requests about data failed')
   }
 }

@@ -99,6 +99,7 @@ export const createGetAlarms =
           counted,
         ),
         ...alarm('withdrawals_late', 'critical', payments.late, undefined),
+        ...alarm('prizes_late', 'critical', troubles.latePrizes, undefined),
         ...alarm('withdrawals_due', 'serious', payments.dueSoon, undefined),
         ...alarm('files_differ', 'critical', await needs.system.countUnequalFiles(), undefined),
         ...alarm('sigap_late', 'critical', troubles.lateFiles, undefined),

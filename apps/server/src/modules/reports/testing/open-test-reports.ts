@@ -93,6 +93,7 @@ export const openTestReports = async (members: number) => {
         lateFiles: 0,
         lateImpediments: 0,
         latePlayReviews: 0,
+        latePrizes: 0,
       }),
     },
     system: { countUnequalFiles: async () => 0 },

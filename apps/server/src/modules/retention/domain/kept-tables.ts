@@ -46,7 +46,7 @@ const records = `
   cashier.withdrawal_event cashier.withdrawal_question chat.conversation compliance.register_call
   compliance.void_stake identity.operator_event inbox.message jackpots.stake ledger.adjustment limits.change
   lottery.credit lottery.placed_order lottery.ticket messaging.feedback play.bet play.big_win play.fate
-  play.game_session play.held_credit points.conversion points.deposit points.redemption promotions.bonus
+  play.game_session play.held_credit points.conversion points.deposit points.redemption prizes.item promotions.bonus
   promotions.entry promotions.reward promotions.wager reports.player reports.significant_event reports.win
   rewards.counted_bet rewards.mission_progress rewards.play_sum rewards.raffle_entry rewards.raffle_win
   rewards.rebate_claim rewards.rebate_due rewards.referral rewards.reward rewards.score sigap.wallet_day

@@ -85,6 +85,7 @@ export const texts = {
   'games.held.held': 'held',
   'games.held.released': 'released',
   'games.held.refused': 'refused',
+  'games.held.lapsed': 'Unclaimed, handed over',
   'games.held.rolled_back': 'rolled back',
   'games.refuse': 'Refuse the credit',
   'games.release': 'Release the credit',

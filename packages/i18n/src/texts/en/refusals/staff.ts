@@ -48,6 +48,11 @@ export const texts = {
   'tax.statement_unknown': 'We could not find this statement.',
   'tax.year_open': 'This year is not over yet.',
   'tax.running': 'The statements of this year are being worked on. Wait until that has ended.',
+  'prize.unknown': 'This item is unknown.',
+  'prize.ended': 'It was paid or decided meanwhile.',
+  'prize.notes_full': 'This item has a hundred entries already.',
+  'prize.not_returnable': 'Only what is left in a closed account can be sent back.',
+  'prize.not_lapsed': 'The time of the law is not over, or its rule does not reach this money.',
   'funds.day_unknown': 'We could not find this day.',
   'funds.notes_full': 'This day has twenty notes already.',
   'my_data.too_many':

@@ -85,6 +85,7 @@ export const texts = {
   'games.held.held': 'retido',
   'games.held.released': 'liberado',
   'games.held.refused': 'recusado',
+  'games.held.lapsed': 'Não reclamado, repassado',
   'games.held.rolled_back': 'desfeito',
   'games.refuse': 'Recusar o crédito',
   'games.release': 'Liberar o crédito',

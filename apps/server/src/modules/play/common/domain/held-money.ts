@@ -1,4 +1,4 @@
-export type HeldCreditState = 'held' | 'released' | 'refused' | 'rolled_back'
+export type HeldCreditState = 'held' | 'released' | 'refused' | 'rolled_back' | 'lapsed'
 
 /** A held credit, for the movements of its money. */
 export type HeldMoney = {

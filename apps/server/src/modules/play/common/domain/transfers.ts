@@ -33,6 +33,8 @@ const kinds = {
     house: reviewHouse,
   },
   refused: { kind: 'play.payout_refused', ...ofHouses },
+  // Unclaimed: to the funds that the law names.
+  lapsed: { kind: 'play.payout_lapsed', ...ofHouses },
   heldReturned: { kind: 'play.held_returned', ...ofHouses },
 } as const satisfies Record<string, KindDefinition>
 
@@ -170,6 +172,19 @@ export const payoutRefused = (held: HeldMoney, operator: string): Transfer => ({
   txnId: `${held.id}:refused`,
   kind: kinds.refused.kind,
   legs: houseLegs(reviewHouse, 'play', held.amountMinor),
+  reference: { ...referenceOf(held), operator },
+})
+
+/** Review → houses that take what nobody claimed; their parts are the whole credit. */
+export const payoutLapsed = (
+  held: HeldMoney,
+  operator: string,
+  to: readonly { readonly house: string; readonly amountMinor: bigint }[],
+): Transfer => ({
+  source: reviewSource,
+  txnId: `${held.id}:lapsed`,
+  kind: kinds.lapsed.kind,
+  legs: [{ house: reviewHouse, amountMinor: -held.amountMinor }, ...to],
   reference: { ...referenceOf(held), operator },
 })
 

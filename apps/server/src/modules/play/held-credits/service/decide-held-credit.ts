@@ -31,7 +31,9 @@ export const lockHeld = async (tx: Tx, { vendor, debit_txn, credit_txn }: Named)
   return { settlement, held }
 }
 
-type Decided = Pick<Decision, 'operator' | 'reason'> & { readonly to: 'released' | 'refused' }
+type Decided = Pick<Decision, 'operator' | 'reason'> & {
+  readonly to: 'released' | 'refused' | 'lapsed'
+}
 
 /** Decides a held credit once, and moves its money in the same commit. @throws Refusal `credit.not_held` */
 export const decideInTx = async (

@@ -75,7 +75,7 @@ const moveBack = async (
   held: HeldCreditRow,
   txnId: string,
 ): Promise<bigint | null> => {
-  if (held.state === 'refused') return null
+  if (held.state === 'refused' || held.state === 'lapsed') return null
   const money = heldMoneyOf(held)
   if (held.state === 'released') await wallet.reverseInTx(tx, releaseReturned(money))
   return (await wallet.postInTx(tx, heldReturned(money, txnId))).transferId
