@@ -43,7 +43,7 @@ export const findUsage = async (
           ])
           .join(', '),
       )}
-    from limits.counter c
+    from limits.used c
     cross join lateral (select (${at}::timestamptz < c.day_until)::integer as same) d
     cross join lateral (
       select (date_trunc('week', c.day) = date_trunc('week', greatest(c.day, limits.day_of(${at}))))::integer as same

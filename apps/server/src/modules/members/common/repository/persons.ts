@@ -110,6 +110,15 @@ export const listAccountIds = async (
   return rows.map((row) => row.member_id)
 }
 
+/** Takes a further account that a person got, the lowest that nobody else takes; undefined if there is none. */
+export const takeAddedAccount = async (db: MemberDb): Promise<bigint | undefined> => {
+  const { rows } = await sql<{ member_id: bigint }>`
+    delete from members.added_account a where a.member_id in (
+      select x.member_id from members.added_account x order by x.member_id limit 1 for update skip locked)
+    returning a.member_id`.execute(db)
+  return rows[0]?.member_id
+}
+
 /** Persons whose CPF is known, in the order of their ids. */
 export const listPersonsAfter = async (
   db: MemberDb,
