@@ -3,8 +3,19 @@
 -- counter, before anybody reads or changes the counter under its lock. Counters are locked first, then rooms, each in
 -- the order of persons.
 --
+-- A session contract is what a person allows before a session: so much loss until a moment. At its end no stake is
+-- taken for a day, unless there is a new one.
+--
 -- version before: reads counters without the sums of open rooms, and so shows less than was used for a moment. What
 -- it changes closes the room by the trigger below.
+alter table limits.counter
+  add column contract_since timestamptz,
+  add column contract_until timestamptz,
+  add column contract_loss_max bigint,
+  add column contract_staked bigint not null default 0,
+  -- Of stakes taken under it.
+  add column contract_returned bigint not null default 0;
+
 create table limits.room (
   person_id bigint primary key,
   -- Since it was opened; what decided stakes of `returns_day` gave back. Nothing while it is closed.
@@ -20,7 +31,7 @@ create table limits.room (
   open_until timestamptz,
   -- A stake after this begins another session, which the counter does.
   active_until timestamptz not null,
-  -- The day whose returns are counted here; null if they go to the counter.
+  -- The day whose returns are counted here; null if they go to the counter, as under a session contract.
   returns_day date
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 20000);
 
@@ -44,7 +55,8 @@ begin
       bets_day = c.bets_day + r.bets, bets_week = c.bets_week + r.bets, bets_month = c.bets_month + r.bets,
       returned_day = c.returned_day + r.returned, returned_week = c.returned_week + r.returned,
       returned_month = c.returned_month + r.returned,
-      active_until = greatest(c.active_until, r.active_until)
+      active_until = greatest(c.active_until, r.active_until),
+      contract_staked = c.contract_staked + case when r.returns_day is null then r.staked else 0 end
     where c.person_id = r.person_id;
   end loop;
 end $$;
@@ -74,11 +86,14 @@ begin
   new.returned_week := new.returned_week + r.returned;
   new.returned_month := new.returned_month + r.returned;
   new.active_until := greatest(new.active_until, r.active_until);
+  if r.returns_day is null then
+    new.contract_staked := new.contract_staked + r.staked;
+  end if;
   return new;
 end $$;
 create trigger close_changed_room before update of
   is_on, day, staked_day, bets_day, played_day, check_due, check_max, unchecked_ms, active_until, paused_until,
-  loss_day_max, loss_week_max, loss_month_max, stake_each_max, stake_day_max, stake_week_max, stake_month_max,
+  contract_since, contract_until, contract_loss_max, contract_staked, loss_day_max, loss_week_max, loss_month_max, stake_each_max, stake_day_max, stake_week_max, stake_month_max,
   bets_day_max, bets_week_max, bets_month_max, time_session_max, time_day_max, time_week_max, time_month_max
 on limits.counter for each row execute function limits.close_changed_room();
 
@@ -102,7 +117,9 @@ select c.person_id, c.is_on, c.day, c.day_from, c.day_until,
   c.deposited_day, c.deposited_week, c.deposited_month,
   c.played_day, c.played_week, c.played_month, c.played_session, c.session_since, c.counted_until,
   greatest(c.active_until, r.active_until) as active_until,
-  c.check_due, c.unchecked_ms, c.paused_until
+  c.check_due, c.unchecked_ms, c.paused_until, c.contract_since, c.contract_until, c.contract_loss_max,
+  c.contract_staked + case when r.returns_day is null then coalesce(r.staked, 0) else 0 end as contract_staked,
+  c.contract_returned
 from limits.counter c
 left join limits.room r on r.person_id = c.person_id and r.open_until is not null;
 
@@ -133,6 +150,89 @@ declare
 begin
   perform from limits.counter c where c.person_id = any (v_persons) order by c.person_id for no key update;
   perform limits.close_rooms(v_persons);
+end $$;
+
+-- Why stakes of this sum, number and highest amount are not allowed: `kind:period`, null if they are. Of several
+-- limits that are reached the one that lasts longest is named.
+create or replace function limits.objection(
+  c limits.counter, p_sum bigint, p_bets bigint, p_most bigint, p_at timestamptz) returns text
+language sql immutable parallel safe
+return case
+  when p_at < c.paused_until then 'pause:session'
+  when c.check_due then 'check:session'
+  when c.check_max is not null
+    and c.unchecked_ms + limits.running(c.counted_until, c.active_until, p_at) >= c.check_max then 'check:session'
+  when p_most > c.stake_each_max then 'stake:each'
+  when c.staked_month - c.returned_month + p_sum > c.loss_month_max then 'loss:month'
+  when c.staked_month + p_sum > c.stake_month_max then 'stake:month'
+  when c.bets_month + p_bets > c.bets_month_max then 'bets:month'
+  when c.time_month_max is not null
+    and c.played_month + limits.running(c.counted_until, c.active_until, p_at) >= c.time_month_max then 'time:month'
+  when c.staked_week - c.returned_week + p_sum > c.loss_week_max then 'loss:week'
+  when c.staked_week + p_sum > c.stake_week_max then 'stake:week'
+  when c.bets_week + p_bets > c.bets_week_max then 'bets:week'
+  when c.time_week_max is not null
+    and c.played_week + limits.running(c.counted_until, c.active_until, p_at) >= c.time_week_max then 'time:week'
+  when c.staked_day - c.returned_day + p_sum > c.loss_day_max then 'loss:day'
+  when c.staked_day + p_sum > c.stake_day_max then 'stake:day'
+  when c.bets_day + p_bets > c.bets_day_max then 'bets:day'
+  when c.time_day_max is not null
+    and c.played_day + limits.running(c.counted_until, c.active_until, p_at) >= c.time_day_max then 'time:day'
+  when p_at >= c.contract_until and p_at < c.contract_until + interval '1 day' then 'contract:time'
+  when p_at < c.contract_until and c.contract_staked - c.contract_returned + p_sum > c.contract_loss_max
+    then 'contract:loss'
+  when c.time_session_max is not null and p_at <= c.active_until
+    and c.played_session + limits.running(c.counted_until, c.active_until, p_at) >= c.time_session_max
+    then 'time:session'
+end;
+
+create or replace function limits.count_stake(p_person bigint, p_amount bigint, p_at timestamptz) returns text
+language plpgsql
+set plan_cache_mode = force_generic_plan
+as $$
+declare
+  c limits.counter;
+  v_objection text;
+begin
+  select x.* into c from limits.counter x where x.person_id = p_person for no key update;
+  if not found or not c.is_on then
+    return 'gone';
+  end if;
+  if p_at < c.day_from then
+    return 'early';
+  end if;
+  if p_at >= c.day_until then
+    perform limits.begin_day(p_person, p_at);
+    select x.* into c from limits.counter x where x.person_id = p_person;
+  end if;
+  v_objection := limits.objection(c, p_amount, 1, p_amount, p_at);
+  if v_objection is not null then
+    return v_objection;
+  end if;
+  perform limits.count_play(p_person, p_at, true);
+  update limits.counter x set
+    staked_day = x.staked_day + p_amount, staked_week = x.staked_week + p_amount,
+    staked_month = x.staked_month + p_amount,
+    bets_day = x.bets_day + 1, bets_week = x.bets_week + 1, bets_month = x.bets_month + 1,
+    contract_staked = x.contract_staked + case when p_at < x.contract_until then p_amount else 0 end
+  where x.person_id = p_person;
+  return null;
+end $$;
+
+create or replace function limits.undo_in_tx(p_members bigint[], p_amounts bigint[]) returns void
+language plpgsql as $$
+begin
+  update limits.counter c set
+    staked_day = c.staked_day - s.sum, staked_week = c.staked_week - s.sum, staked_month = c.staked_month - s.sum,
+    bets_day = c.bets_day - s.bets, bets_week = c.bets_week - s.bets, bets_month = c.bets_month - s.bets,
+    -- Play was counted up to these stakes.
+    contract_staked = c.contract_staked - case when c.counted_until < c.contract_until then s.sum else 0 end
+  from (
+    select h.person_id, sum(u.amount)::bigint as sum, count(*) as bets
+    from unnest(p_members, p_amounts) u (member, amount) join limits.holder h on h.member_id = u.member
+    group by 1
+  ) s
+  where c.person_id = s.person_id;
 end $$;
 
 -- What a batch's stakes are for each person.
@@ -205,22 +305,25 @@ begin
     coalesce(least(
       c.loss_day_max + c.returned_day - c.staked_day, c.loss_week_max + c.returned_week - c.staked_week,
       c.loss_month_max + c.returned_month - c.staked_month, c.stake_day_max - c.staked_day,
-      c.stake_week_max - c.staked_week, c.stake_month_max - c.staked_month), v_most / 2),
+      c.stake_week_max - c.staked_week, c.stake_month_max - c.staked_month,
+      case when p_at < c.contract_until then c.contract_loss_max + c.contract_returned - c.contract_staked end),
+      v_most / 2),
     coalesce(least(
       c.bets_day_max - c.bets_day, c.bets_week_max - c.bets_week, c.bets_month_max - c.bets_month), v_most / 2),
     coalesce(c.stake_each_max, v_most),
     c.day_from,
     -- Play that goes on without a break reaches the limits of time then.
-    least(c.day_until,
+    least(c.day_until, case when p_at < c.contract_until then c.contract_until end,
       limits.after_ms(c.counted_until, c.check_max - c.unchecked_ms),
       limits.after_ms(c.counted_until, c.time_session_max - c.played_session),
       limits.after_ms(c.counted_until, c.time_day_max - c.played_day),
       limits.after_ms(c.counted_until, c.time_week_max - c.played_week),
       limits.after_ms(c.counted_until, c.time_month_max - c.played_month)),
-    c.active_until, c.day
+    c.active_until, case when p_at < c.contract_until then null else c.day end
   from limits.counter c
   where c.person_id = any (v_short) and c.is_on and p_at >= c.day_from and not c.check_due
     and (c.paused_until is null or p_at >= c.paused_until)
+    and (c.contract_until is null or p_at < c.contract_until or p_at >= c.contract_until + interval '1 day')
   order by c.person_id
   on conflict (person_id) do update set
     staked_max = excluded.staked_max, bets_max = excluded.bets_max, most_max = excluded.most_max,
@@ -300,7 +403,7 @@ begin
     perform limits.close_rooms(v_less);
   end if;
   with asked as (
-    select u.person, u.source, u.txn_id, u.given, limits.day_of(u.taken) as day, coalesce(n.given, 0) as before
+    select u.person, u.source, u.txn_id, u.given, u.taken, limits.day_of(u.taken) as day, coalesce(n.given, 0) as before
     from unnest(p_persons, p_sources, p_txn_ids, p_given, p_taken) u (person, source, txn_id, given, taken)
     left join limits.noted n on n.source = u.source and n.txn_id = u.txn_id
     where u.given <> coalesce(n.given, 0)
@@ -309,20 +412,22 @@ begin
     select a.source, a.txn_id, a.person, a.given, a.day from asked a order by 1, 2
     on conflict (source, txn_id) do update set given = excluded.given
   ), sums as (
-    select a.person, a.day, sum(a.given - a.before)::bigint as back from asked a group by 1, 2
+    select a.person, a.day, sum(a.given - a.before)::bigint as back,
+      coalesce(sum(a.given - a.before) filter (where a.taken >= x.contract_since), 0)::bigint as of_contract
+    from asked a join limits.counter x on x.person_id = a.person group by 1, 2
   ), past as (
     update limits.day d set returned = d.returned + s.back from sums s
     where d.person_id = s.person and d.day = s.day
   ), counted as (
     update limits.counter c set
       returned_day = c.returned_day + p.of_day, returned_week = c.returned_week + p.of_week,
-      returned_month = c.returned_month + p.of_month
+      returned_month = c.returned_month + p.of_month, contract_returned = c.contract_returned + p.of_contract
     from (
       select s.person, coalesce(sum(s.back) filter (where s.day = x.day), 0)::bigint as of_day,
         coalesce(sum(s.back) filter (where date_trunc('week', s.day) = date_trunc('week', x.day)), 0)::bigint
           as of_week,
         coalesce(sum(s.back) filter (where date_trunc('month', s.day) = date_trunc('month', x.day)), 0)::bigint
-          as of_month
+          as of_month, sum(s.of_contract)::bigint as of_contract
       from sums s join limits.counter x on x.person_id = s.person group by 1
     ) p
     where c.person_id = p.person
@@ -333,7 +438,7 @@ begin
 end $$;
 
 -- The same for stakes that were taken on p_day and are decided for the first time: no history is looked at. What is
--- noted of one already is not counted again. Answers false, with nothing done, if a counter is not in that day.
+-- noted of one already is not counted again. Answers false, with nothing done, if a counter is not in that day or has a contract.
 create function limits.give_back_today(
   p_day date, p_persons bigint[], p_sources text[], p_txn_ids text[], p_given bigint[])
 returns boolean
@@ -354,9 +459,16 @@ declare
   v_counted integer;
 begin
   if cardinality(v_closed) > 0 then
-    perform from limits.counter c where c.person_id = any (v_closed) order by c.person_id for no key update;
-    if exists (select from limits.counter c where c.person_id = any (v_closed) and c.day <> p_day) then
+    if exists (
+        select from limits.counter c where c.person_id = any (v_closed)
+          and (c.day <> p_day or p_day - 1 <= limits.day_of(c.contract_until))) then
       return false;
+    end if;
+    perform from limits.counter c where c.person_id = any (v_closed) order by c.person_id for no key update;
+    if exists (
+        select from limits.counter c where c.person_id = any (v_closed)
+          and (c.day <> p_day or p_day - 1 <= limits.day_of(c.contract_until))) then
+      raise exception 'limits: a counter changed meanwhile' using errcode = '40001';
     end if;
   end if;
   with written as (

@@ -48,9 +48,10 @@ export const createAdmitAccounts = (context: LimitsContext) => {
       let admitted = 0
       for (let looked = 0; looked < accountsAtOnce; looked += 1) {
         const isNew = await database.inTx(async (tx) => {
-          const memberId = await members.takeAddedAccount(tx)
-          if (memberId === undefined) return undefined
-          return admitAccounts(context, tx, await members.personOf(memberId, tx), clock.now())
+          const personId = await members.takeAddedAccount(tx)
+          return personId === undefined
+            ? undefined
+            : admitAccounts(context, tx, personId, clock.now())
         })
         if (isNew === undefined) break
         admitted += isNew ? 1 : 0

@@ -72,7 +72,7 @@ export type MemberDirectory = {
   ): Promise<{ readonly isExcluded: boolean; readonly isClosed: boolean }>
   /** Who of a company has the CPF. */
   findPersonByCpf(tx: Tx, companyId: number, cpf: string): Promise<bigint | undefined>
-  /** Takes a further account that a person got, in the caller's transaction; each once. */
+  /** Takes a further account that a person got, each once. @returns the person */
   takeAddedAccount(tx: Tx): Promise<bigint | undefined>
   /** The accounts of a person, at most one a brand, in the order of the brands. */
   accountsOfPerson(
