@@ -28,6 +28,11 @@ const own = {
     paused: /Você está em pausa: nenhuma aposta até/,
     check: /^Você joga há/,
     goOn: 'Continuar jogando',
+    agree: 'Combinar uma sessão',
+    lossAsked: 'Quanto você aceita perder?',
+    confirmSession: 'Combinar: 30 min a partir de agora',
+    mayLose: /Você ainda pode perder R\$\s0,01 de R\$\s0,01/,
+    lower: 'Encurtar ou diminuir',
   },
   EN: {
     limits: 'Limits',
@@ -48,6 +53,11 @@ const own = {
     paused: /You take a pause: no bet before/,
     check: /^You have played for/,
     goOn: 'Go on playing',
+    agree: 'Agree on a session',
+    lossAsked: 'How much do you accept to lose?',
+    confirmSession: 'Agree: 30 min from now',
+    mayLose: /You may still lose R\$\s?0\.01 of R\$\s?0\.01/,
+    lower: 'Make it shorter or lower',
   },
 } as const
 
@@ -123,6 +133,25 @@ for (const { language, viewport } of visitsInTurn(0, views)) {
       await expect(dialog(page)).toContainText(words.panelTitle)
       await dialog(page).getByRole('button', { name: words.pause }).click()
       await expect(dialog(page).getByText(words.paused)).toBeVisible()
+    })
+
+    test('a session agreed on in the panel stops bets above its loss', async ({
+      page,
+      baseURL,
+    }) => {
+      await speak(page, language, baseURL)
+      await joinAs(page, { language, reais: 20 })
+      await page.goto('/')
+      await isHydrated(page)
+      await page.getByRole('button', { name: words.panel }).first().click()
+      await dialog(page).getByRole('button', { name: words.agree }).click()
+      await dialog(page).getByLabel(words.lossAsked).fill(words.typed)
+      await dialog(page).getByRole('button', { name: words.confirmSession }).click()
+      await expect(dialog(page).getByText(words.mayLose)).toBeVisible()
+      await expect(dialog(page).getByRole('button', { name: words.lower })).toBeVisible()
+      const game = await openGame(page, texts[language])
+      await game.getByRole('button', { name: texts[language].spin }).click()
+      await expect(game.getByText(words.reached).first()).toBeVisible()
     })
 
     test('a reality check waits for its answer', async ({ page, baseURL }) => {

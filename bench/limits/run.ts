@@ -45,6 +45,7 @@ const limits = createLimits({
   members: {
     personOf: async (id) => id,
     accountsOf: async (id) => [id],
+    takeAddedAccount: async () => undefined,
     applyStanding: async () => undefined,
     findByUsername: async () => undefined,
   },
@@ -165,7 +166,7 @@ previews.sort((a, b) => a - b)
 const { rows } = await pool.query<{ drift: string }>(`
   select coalesce(sum(abs(c.staked_month - l.staked) + abs(c.returned_month - b.given)
     + abs(c.bets_month - l.bets)), 0)::text as drift
-  from limits.counter c
+  from limits.used c
   cross join lateral (
     select coalesce(-sum(t.amount), 0) as staked, count(*) as bets from wallet.transfer t
     join wallet.transfer_kind k on k.id = t.kind

@@ -12,4 +12,5 @@ export const limitsRefusals = {
   'limit.nothing_waits': 409,
   'limit.not_open': 409,
   'limit.not_lower': 409,
+  'session_contract.looser': 409,
 } as const

@@ -227,6 +227,19 @@ export const PlayTime = z.object({
   missing: z.array(z.enum(['loss', 'time'])).readonly(),
   /** No stake is taken before this short pause is over; null without one. */
   pausedUntil: Instant.nullable(),
+  /** What was agreed for the session, until a day after its end; no stake is taken between its end and `opensAt`. */
+  contract: z
+    .object({
+      since: Instant,
+      until: Instant,
+      opensAt: Instant,
+      isRunning: z.boolean(),
+      lossMax: Money,
+      /** Lost in it so far, below zero for a gain, and what may still be lost. */
+      lost: Money,
+      rest: Money,
+    })
+    .nullable(),
   /** No stake is taken before the member answers. */
   checkDue: z.boolean(),
   /** How long a check is apart from the next, in minutes of play. */

@@ -36,6 +36,8 @@ export type LimitsNeeds = {
     findByUsername(brandId: number, username: string): Promise<bigint | undefined>
     /** All accounts of a person. */
     accountsOf(personId: bigint, tx?: Tx): Promise<readonly bigint[]>
+    /** Takes an account that became a further one of its person, each once. @returns the person */
+    takeAddedAccount(tx: Tx): Promise<bigint | undefined>
     /** A limit that was missing has been set: whether the person's accounts may be staked from is asked again. */
     applyStanding(tx: Tx, personId: bigint): Promise<void>
   }

@@ -42,6 +42,7 @@ export const popupTable: { readonly [Name in PopupName]: Loader<PopupProps<Name>
   firstLimits: () => import('../../features/limits/first-limits-popup.tsx'),
   playPanel: () => import('../../features/limits/panel-popup.tsx'),
   realityCheck: () => import('../../features/limits/reality-check-popup.tsx'),
+  sessionContract: () => import('../../features/limits/session-contract-popup.tsx'),
   payee: () => import('../../features/cashier/withdraw/payee-popup.tsx'),
   peerPayments: () => import('../../features/cashier/withdraw/peer-popup.tsx'),
   twoFactor: () => import('../../features/auth/two-factor-popup.tsx'),

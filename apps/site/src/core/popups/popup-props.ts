@@ -107,6 +107,7 @@ export type PopupPropsByName = {
   readonly firstLimits: Nothing
   readonly playPanel: Nothing
   readonly realityCheck: Nothing
+  readonly sessionContract: Nothing
   readonly payee: Nothing
   readonly peerPayments: { readonly withdrawalId: string }
   readonly twoFactor: {

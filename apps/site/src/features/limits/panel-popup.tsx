@@ -14,6 +14,7 @@ import { useLimitWords } from '../../entities/limits/limit-words.ts'
 import { playTimeKey, playTimeQuery } from '../../entities/limits/play-time.ts'
 import { DayFacts, DayLimits } from './day-facts.tsx'
 import styles from './limits.module.css'
+import { SessionContract } from './session-contract.tsx'
 
 /** The panel: time, result, balance and limits, and the ways to a pause and to the limits. */
 const PanelPopup = ({ onClose }: { readonly onClose: () => void }) => {
@@ -25,6 +26,7 @@ const PanelPopup = ({ onClose }: { readonly onClose: () => void }) => {
         <div className={styles['panel']}>
           <DayFacts data={data} />
           <DayLimits limits={data.limits} />
+          <SessionContract contract={data.contract} />
           <ShortPause pausedUntil={data.pausedUntil} />
           <div className={styles['acts']}>
             <Link

@@ -5,6 +5,7 @@ import { useLimitWords } from '../../entities/limits/limit-words.ts'
 import { playTimeQuery } from '../../entities/limits/play-time.ts'
 import styles from './limits.module.css'
 import { DayFacts, DayLimits } from './day-facts.tsx'
+import { SessionContract } from './session-contract.tsx'
 
 const height = 132
 
@@ -61,6 +62,7 @@ export const PlayTimePage = () => {
         )}
       </section>
       <DayLimits limits={limits} />
+      <SessionContract contract={query.data.contract} />
       <p className={styles['note']}>{t('playTime.counting')}</p>
     </div>
   )

@@ -31,6 +31,7 @@ const personsOf = (
     },
     findByUsername: async (brandId, username) =>
       (await members.findMemberByUsername(brandId, username))?.memberId,
+    takeAddedAccount: members.takeAddedAccount,
     accountsOf: async (personId, tx) => {
       const accounts = tx
         ? await members.accountsOfPerson(tx, personId)

@@ -1,3 +1,4 @@
+import type { SessionContract } from './session-contract.ts'
 import type { LimitAmount, LimitName } from './limit.ts'
 
 const playedFor = 5 * 60_000
@@ -18,6 +19,8 @@ export type Usage = {
   /** The end of the last short pause. */
   readonly pausedUntil: Date | undefined
   readonly uncheckedMs: bigint
+  /** The last session contract, also one that is over. */
+  readonly contract: SessionContract | undefined
 }
 export type OfPeriods = Readonly<Record<'day' | 'week' | 'month', bigint>>
 
@@ -38,6 +41,7 @@ export const noUsage = (day: string): Usage => ({
   checkDue: false,
   pausedUntil: undefined,
   uncheckedMs: 0n,
+  contract: undefined,
 })
 
 /** The play that runs and is not counted yet. */

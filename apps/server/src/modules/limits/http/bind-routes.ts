@@ -10,6 +10,7 @@ import {
   withdrawLimitRaise,
 } from '@trevo/contract/wps/limits.ts'
 import { setFirstLimits } from '@trevo/contract/wps/security/first-limits.ts'
+import { setSessionContract } from '@trevo/contract/wps/security/session-contract.ts'
 import { takeShortPause } from '@trevo/contract/wps/security/short-pause.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { LimitsModule } from '../module.ts'
@@ -30,6 +31,7 @@ export const bindLimitsRoutes = (route: Route, limits: LimitsModule): void => {
   route(previewLimit, ({ actor, query }) => limits.previewLimit(actor.memberId, query))
   route(getPlayTime, ({ actor }) => limits.getPlayTime(actor))
   route(notePlay, ({ actor }) => limits.notePlay(actor))
+  route(setSessionContract, ({ actor, body }) => limits.setSessionContract(actor, body))
   route(takeShortPause, ({ actor }) => limits.takeShortPause(actor))
   route(answerRealityCheck, ({ actor, body }) => limits.answerRealityCheck(actor, body))
   route(listLimitChanges, ({ actor, query }) => limits.listLimitChanges(actor.memberId, query))

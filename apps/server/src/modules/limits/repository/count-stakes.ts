@@ -81,11 +81,12 @@ export const findObjection = async (
   return rows[0]?.objection ?? undefined
 }
 
-/** Locks the person's counter and begins the day of this moment, if it has not begun. */
+/** Locks the person's counter, which then has all that was used, and begins the day of this moment, if it has not begun. */
 export const enterDay = async (tx: Tx, personId: bigint, at: Date): Promise<void> => {
   await sql`select from limits.counter c where c.person_id = ${personId} for no key update`.execute(
     tx,
   )
+  await sql`select limits.close_rooms(array[${personId}::bigint])`.execute(tx)
   await sql`
     select limits.begin_day(c.person_id, ${at}) from limits.counter c
     where c.person_id = ${personId} and ${at}::timestamptz >= c.day_until`.execute(tx)

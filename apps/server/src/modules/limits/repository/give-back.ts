@@ -11,15 +11,30 @@ export type GivenBack = {
   readonly takenAt: Date
 }
 
-/** Lowers the counters of the periods in which these were staked. @returns the persons whose counters changed */
-export const giveBack = async (tx: Tx, all: readonly GivenBack[]): Promise<readonly bigint[]> => {
-  if (all.length === 0) return []
-  const { rows } = await sql<{ changed: bigint[] }>`
+/** Lowers the counters of the periods in which these were staked. */
+export const giveBack = async (tx: Tx, all: readonly GivenBack[]): Promise<void> => {
+  if (all.length === 0) return
+  await sql`
     select limits.give_back(${all.map(({ personId }) => personId)}::bigint[],
       ${all.map(({ source }) => source)}::text[], ${all.map(({ txnId }) => txnId)}::text[],
       ${all.map(({ givenMinor }) => givenMinor)}::bigint[],
-      ${all.map(({ takenAt }) => takenAt)}::timestamptz[]) as changed`.execute(tx)
-  return rows[0]?.changed ?? []
+      ${all.map(({ takenAt }) => takenAt)}::timestamptz[])`.execute(tx)
+}
+
+/**
+ * The same for stakes taken on one day and decided for the first time, without a look at what was noted before.
+ * @returns false, with nothing done, if a counter is not in that day
+ */
+export const giveBackToday = async (
+  tx: Tx,
+  day: string,
+  all: readonly Omit<GivenBack, 'takenAt'>[],
+): Promise<boolean> => {
+  const { rows } = await sql<{ is_done: boolean }>`
+    select limits.give_back_today(${day}::date, ${all.map(({ personId }) => personId)}::bigint[],
+      ${all.map(({ source }) => source)}::text[], ${all.map(({ txnId }) => txnId)}::text[],
+      ${all.map(({ givenMinor }) => givenMinor)}::bigint[]) as is_done`.execute(tx)
+  return rows[0]?.is_done ?? false
 }
 
 /** These notes are releases of holds, of which no bet tells. */

@@ -26,11 +26,18 @@ export const moveHistory = async (tx: Tx, from: bigint, to: bigint): Promise<voi
       counted_until = greatest(c.counted_until, o.counted_until),
       active_until = greatest(c.active_until, o.active_until),
       paused_until = greatest(c.paused_until, o.paused_until),
+      contract_since = case when o.contract_until > coalesce(c.contract_until, '-infinity') then o.contract_since
+        else c.contract_since end,
+      contract_until = greatest(c.contract_until, o.contract_until),
+      contract_loss_max = least(c.contract_loss_max, o.contract_loss_max),
+      contract_staked = c.contract_staked + o.contract_staked,
+      contract_returned = c.contract_returned + o.contract_returned,
       check_due = c.check_due or o.check_due, unchecked_ms = greatest(c.unchecked_ms, o.unchecked_ms)
     from limits.counter o where c.person_id = ${to} and o.person_id = ${from}`.execute(tx)
   await sql`
     update limits.counter c set played_day = 0, played_week = 0, played_month = 0, played_session = 0,
       session_since = null, counted_until = null, active_until = null, check_due = false, unchecked_ms = 0,
-      paused_until = null
+      paused_until = null, contract_since = null, contract_until = null, contract_loss_max = null,
+      contract_staked = 0, contract_returned = 0
     where c.person_id = ${from}`.execute(tx)
 }

@@ -1,6 +1,7 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { sql, type QueryExecutorProvider } from 'kysely'
 import { dayOf } from '../domain/periods.ts'
+import type { SessionContract } from '../domain/session-contract.ts'
 import { noUsage, type OfPeriods, type Usage } from '../domain/usage.ts'
 import type { HeldLimit } from '../domain/change-limit.ts'
 
@@ -17,6 +18,11 @@ type Row = Record<`${Measure}_${Period}`, bigint> & {
   check_due: boolean
   paused_until: Date | null
   unchecked_ms: bigint
+  contract_since: Date | null
+  contract_until: Date | null
+  contract_loss_max: bigint | null
+  contract_staked: bigint
+  contract_returned: bigint
 }
 
 const periods = (row: Row, measure: Measure): OfPeriods => ({
@@ -24,6 +30,17 @@ const periods = (row: Row, measure: Measure): OfPeriods => ({
   week: row[`${measure}_week`],
   month: row[`${measure}_month`],
 })
+
+const contractOf = (row: Row): SessionContract | undefined =>
+  row.contract_since && row.contract_until && row.contract_loss_max !== null
+    ? {
+        since: row.contract_since,
+        until: row.contract_until,
+        lossMaxMinor: row.contract_loss_max,
+        stakedMinor: row.contract_staked,
+        returnedMinor: row.contract_returned,
+      }
+    : undefined
 
 /** What the person has used of the day, week and month of this moment. */
 export const findUsage = async (
@@ -33,7 +50,8 @@ export const findUsage = async (
 ): Promise<Usage> => {
   const { rows } = await sql<Row>`
     select c.is_on, limits.day_of(${at})::text as day, c.session_since, c.counted_until, c.active_until,
-      c.check_due, c.paused_until, c.unchecked_ms, c.played_session,
+      c.check_due, c.paused_until, c.unchecked_ms, c.played_session, c.contract_since, c.contract_until,
+      c.contract_loss_max, c.contract_staked, c.contract_returned,
       ${sql.raw(
         ['staked', 'returned', 'bets', 'deposited', 'played']
           .flatMap((measure) => [
@@ -43,7 +61,7 @@ export const findUsage = async (
           ])
           .join(', '),
       )}
-    from limits.counter c
+    from limits.used c
     cross join lateral (select (${at}::timestamptz < c.day_until)::integer as same) d
     cross join lateral (
       select (date_trunc('week', c.day) = date_trunc('week', greatest(c.day, limits.day_of(${at}))))::integer as same
@@ -68,6 +86,7 @@ export const findUsage = async (
     checkDue: row.check_due,
     pausedUntil: row.paused_until ?? undefined,
     uncheckedMs: row.unchecked_ms,
+    contract: contractOf(row),
   }
 }
 

@@ -45,7 +45,7 @@ export const listNearLimits = async (
   }>`
     select h.member_id, l.person_id, l.kind, l.period, l.value, u.used, u.since
     from limits.holder h
-    join limits.counter c on c.person_id = h.person_id and c.day_from <= ${at} and c.day_until > ${at}
+    join limits.used c on c.person_id = h.person_id and c.day_from <= ${at} and c.day_until > ${at}
     join limits.limit l on l.person_id = c.person_id and l.period <> 'each'
     cross join lateral (select limits.running(c.counted_until, c.active_until, ${at}) as running) r
     cross join lateral (

@@ -1,11 +1,11 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { findHolder } from '../repository/count-stakes.ts'
-import { forgetHolders, listCountedPersons } from '../repository/holders.ts'
+import { forgetHolders } from '../repository/holders.ts'
 import { findUsage, setCounting } from '../repository/usage.ts'
 import { applyLimits, lockPerson } from './apply-limits.ts'
 import type { LimitsContext } from './context.ts'
 
-const personsAtOnce = 500
+const accountsAtOnce = 500
 
 /**
  * Holds the stakes of all accounts of a person to the limits that the person has, if one of them is not yet: all are
@@ -32,7 +32,7 @@ const admitAccounts = async (
 
 /**
  * Accounts that became a person's by their CPF alone, as the database gives them to one: an account that is made is
- * looked at in its own transaction, and a job looks for those that came about in another way.
+ * looked at in its own transaction, and a job looks at those that came about in another way.
  */
 export const createAdmitAccounts = (context: LimitsContext) => {
   const { database, members, clock } = context
@@ -43,23 +43,20 @@ export const createAdmitAccounts = (context: LimitsContext) => {
       if (accounts.length === 1) return
       await admitAccounts(context, tx, personId, clock.now())
     },
-    /** A job. @returns how many persons had an account that was not held to their limits */
+    /** A job: looks at accounts that came since the last one, 500 at most. @returns how many were not held yet */
     admitAccounts: async (): Promise<number> => {
-      let [after, admitted] = [0n, 0]
-      for (;;) {
-        const persons = await listCountedPersons(database.db, after, personsAtOnce)
-        for (const { personId, holders } of persons) {
-          const accounts = await members.accountsOf(personId)
-          if (accounts.length === holders) continue
-          const isNew = await database.inTx((tx) =>
-            admitAccounts(context, tx, personId, clock.now()),
-          )
-          admitted += isNew ? 1 : 0
-        }
-        const last = persons.at(-1)
-        if (!last) return admitted
-        after = last.personId
+      let admitted = 0
+      for (let looked = 0; looked < accountsAtOnce; looked += 1) {
+        const isNew = await database.inTx(async (tx) => {
+          const personId = await members.takeAddedAccount(tx)
+          return personId === undefined
+            ? undefined
+            : admitAccounts(context, tx, personId, clock.now())
+        })
+        if (isNew === undefined) break
+        admitted += isNew ? 1 : 0
       }
+      return admitted
     },
   }
 }

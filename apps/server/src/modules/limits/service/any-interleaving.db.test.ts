@@ -179,7 +179,7 @@ const countedOf = async ({ first }: Person) => {
   const { rows } = await world.pool.query<Record<string, bigint>>(
     `select staked_day, staked_week, staked_month, bets_day, bets_month, deposited_day,
        deposited_month, returned_day, returned_month
-     from limits.counter where person_id = $1`,
+     from limits.used where person_id = $1`,
     [first],
   )
   return rows[0] ?? {}

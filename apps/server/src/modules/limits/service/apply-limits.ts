@@ -11,6 +11,7 @@ import {
 } from '../repository/usage.ts'
 import { forgetHolders, writeHolders } from '../repository/holders.ts'
 import type { LimitsNeeds } from '../needs.ts'
+import { stateOf } from '../domain/session-contract.ts'
 import { countedSince, sumLedger } from './recount.ts'
 
 /** The account's person has changed while its counter was waited for: the transaction is run again. */
@@ -53,9 +54,9 @@ export const applyLimits = async (
 ): Promise<void> => {
   const { wallet, members } = needs
   const limits = await findLimits(tables<LimitsTables>(tx), personId)
-  const { isOn, checkDue, pausedUntil } = await findUsage(tx, personId, at)
+  const { isOn, checkDue, pausedUntil, contract } = await findUsage(tx, personId, at)
   const isPaused = pausedUntil !== undefined && at < pausedUntil
-  const mustCount = limits.length > 0 || checkDue || isPaused
+  const mustCount = limits.length > 0 || checkDue || isPaused || stateOf(contract, at) !== undefined
   await writeMaxima(tx, personId, limits)
   if (mustCount === isOn) return
   const own = await members.accountsOf(personId, tx)

@@ -163,7 +163,7 @@ test('64 stakes at once, in every way and at two brands, never pass a limit by a
     ),
   )
   const { rows } = await on.pool.query<{ staked_day: bigint; bets_day: bigint }>(
-    'select staked_day, bets_day from limits.counter where person_id = $1',
+    'select staked_day, bets_day from limits.used where person_id = $1',
     [one],
   )
   expect(rows[0]).toEqual({

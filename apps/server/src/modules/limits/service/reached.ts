@@ -3,9 +3,10 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 import { writeValue, type LimitName } from '../domain/limit.ts'
 import { endOfPeriod } from '../domain/periods.ts'
 
-/** An objection of the database as the name of its limit. */
+/** An objection of the database as the name of its limit; a contract is a limit of its session. */
 export const nameOf = (objection: string): LimitName => {
   const [kind, period] = objection.split(':')
+  if (kind === 'contract') return { kind: period as LimitKind, period: 'session' }
   return { kind: kind as LimitKind, period: period as LimitPeriod }
 }
 

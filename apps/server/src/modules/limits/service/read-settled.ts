@@ -1,9 +1,15 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { numberChanges, readChanges, type ReadBet } from '../../bets/index.ts'
-import { createIsNearMidnight } from '../domain/periods.ts'
+import { createIsNearMidnight, dayOf, startOfDay } from '../domain/periods.ts'
 import { givenBackOf } from '../domain/given-back.ts'
 import { findHolders } from '../repository/count-stakes.ts'
-import { giveBack, markReleases, takeReleased, type GivenBack } from '../repository/give-back.ts'
+import {
+  giveBack,
+  giveBackToday,
+  markReleases,
+  takeReleased,
+  type GivenBack,
+} from '../repository/give-back.ts'
 import type { LimitsNeeds } from '../needs.ts'
 
 const consumer = 'limits'
@@ -30,28 +36,58 @@ const takenAt = async (
   return (await wallet.findTransferInTx(tx, source, txnId))?.at ?? placedAt
 }
 
-/** One page of changed bets. @returns whether there may be more */
-const readPage = async (needs: LimitsNeeds, tx: Tx): Promise<boolean> => {
-  const bets: readonly ReadBet[] = await readChanges(tx, consumer)
+/** Pages that are counted together: a person's bets in them change the counter once. */
+const pagesAtOnce = 8
+
+type Decided = GivenBack & { readonly isFirst: boolean }
+
+const givenOf = async (
+  needs: LimitsNeeds,
+  tx: Tx,
+  bets: readonly ReadBet[],
+): Promise<readonly Decided[]> => {
   const holders = await findHolders(
     tx,
     bets.map(({ memberId }) => memberId),
   )
-  const given: GivenBack[] = []
+  const given: Decided[] = []
   for (const bet of bets) {
     const personId = holders.get(bet.memberId)
     if (personId === undefined || bet.money !== 'real') continue
-    const named = { source: bet.source, txnId: bet.txnId, placedAt: bet.placedAt }
+    const { source, txnId, placedAt } = bet
     given.push({
       personId,
-      source: bet.source,
-      txnId: bet.txnId,
+      source,
+      txnId,
       givenMinor: givenBackOf(bet),
-      takenAt: await takenAt(needs, tx, { ...named, txnId: bet.holdTxnId ?? bet.txnId }),
+      takenAt: await takenAt(needs, tx, { source, txnId: bet.holdTxnId ?? txnId, placedAt }),
+      isFirst: bet.version === 1,
     })
   }
+  return given
+}
+
+/** Most bets are decided for the first time and on the day of their stake. */
+const count = async (tx: Tx, given: readonly Decided[], now: Date): Promise<void> => {
+  if (given.length === 0) return
+  const day = dayOf(now)
+  const start = startOfDay(day)
+  const isPlain = given.every(({ isFirst, takenAt: at }) => isFirst && at >= start && at <= now)
+  if (isPlain && (await giveBackToday(tx, day, given))) return
   await giveBack(tx, given)
-  return bets.length > 0
+}
+
+/** The next pages of changed bets. @returns whether there may be more */
+const readPages = async (needs: LimitsNeeds, tx: Tx): Promise<boolean> => {
+  const given: Decided[] = []
+  let isLast = false
+  for (let page = 0; page < pagesAtOnce && !isLast; page += 1) {
+    const bets = await readChanges(tx, consumer)
+    given.push(...(await givenOf(needs, tx, bets)))
+    isLast = bets.length === 0
+  }
+  await count(tx, given, needs.clock.now())
+  return !isLast
 }
 
 /** Held stakes that were released without ever being a bet. */
@@ -87,7 +123,7 @@ export const createReadSettled = (needs: LimitsNeeds) => {
   const { database } = needs
   const readAll = async (): Promise<void> => {
     await numberChanges(database)
-    while (await database.inTx((tx) => readPage(needs, tx)));
+    while (await database.inTx((tx) => readPages(needs, tx)));
     while (await database.inTx((tx) => readReleased(needs, tx)));
   }
   let running: Promise<void> | undefined

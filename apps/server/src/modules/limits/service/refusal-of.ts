@@ -1,6 +1,7 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import { isSame } from '../domain/limit.ts'
+import { isSame, type LimitName } from '../domain/limit.ts'
+import { lossOf, opensAtOf, type SessionContract } from '../domain/session-contract.ts'
 import { usedOf } from '../domain/usage.ts'
 import { findLimits } from '../repository/limits.ts'
 import type { LimitsTables } from '../repository/tables.ts'
@@ -36,6 +37,19 @@ export const refusalOf = async (
       { restOf: 0n, at, opensAt: usage.pausedUntil },
     )
   }
+  if (objection.startsWith('contract:')) return contractReached(name, usage.contract, at)
   const value = limits.find((limit) => isSame(limit, name))?.value ?? 0n
   return limitReached(name, { restOf: value - (usedOf(usage, name, at) ?? 0n), at })
+}
+
+/** What was agreed for the session is used up, or its time is over. */
+const contractReached = (
+  name: LimitName,
+  contract: SessionContract | undefined,
+  at: Date,
+): Refusal => {
+  if (!contract) throw new Error('limits: a contract refused a stake that does not exist')
+  return name.kind === 'loss'
+    ? limitReached(name, { restOf: lossOf(contract).restMinor, at, opensAt: contract.until })
+    : limitReached(name, { restOf: 0n, at, opensAt: opensAtOf(contract) })
 }

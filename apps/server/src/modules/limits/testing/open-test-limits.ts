@@ -41,6 +41,7 @@ export const openTestLimits = (
       personOf: async (memberId) => personOf(memberId),
       findByUsername: async (_brandId, username) => BigInt(username),
       accountsOf: async (personId) => accountsOf(personId),
+      takeAddedAccount: async () => undefined,
       applyStanding: async () => undefined,
     },
     identity: { provePassword: async () => undefined },

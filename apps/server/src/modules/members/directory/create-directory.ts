@@ -19,6 +19,7 @@ import {
 } from '../common/repository/find-member.ts'
 import {
   accountsOfPerson,
+  takeAddedAccount,
   findPersonByCpf,
   listAccountIds,
   listPersonsAfter,
@@ -72,6 +73,8 @@ export type MemberDirectory = {
   ): Promise<{ readonly isExcluded: boolean; readonly isClosed: boolean }>
   /** Who of a company has the CPF. */
   findPersonByCpf(tx: Tx, companyId: number, cpf: string): Promise<bigint | undefined>
+  /** Takes a further account that a person got, each once. @returns the person */
+  takeAddedAccount(tx: Tx): Promise<bigint | undefined>
   /** The accounts of a person, at most one a brand, in the order of the brands. */
   accountsOfPerson(
     tx: Tx,
@@ -183,6 +186,7 @@ export const createMemberDirectory = ({
     findPersonByCpf: (tx, companyId, cpf) =>
       findPersonByCpf(tables<MemberTables>(tx), companyId, cpf),
     accountsOfPerson: (tx, personId) => accountsOfPerson(tables<MemberTables>(tx), personId),
+    takeAddedAccount: (tx) => takeAddedAccount(tables<MemberTables>(tx)),
     lockPerson: (tx, personId) => lockPersons(tables<MemberTables>(tx), [personId]),
     listPersonAccounts: async (personId, tx) => {
       const own = tx ? tables<MemberTables>(tx) : db

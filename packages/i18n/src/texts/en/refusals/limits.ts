@@ -17,4 +17,6 @@ export const texts = {
   'limit.nothing_waits': 'No higher limit is waiting.',
   'limit.not_open': 'This higher limit opens {opens}. Until then nothing changes.',
   'limit.not_lower': 'This limit can only be lowered. It is {value} now.',
+  'session_contract.looser':
+    'This session has its end and its loss already. Until it is over both can only be lowered.',
 } as const satisfies Record<keyof typeof limitsRefusals, string>

@@ -17,4 +17,6 @@ export const texts = {
   'limit.nothing_waits': 'Nenhum aumento está à espera.',
   'limit.not_open': 'Este aumento abre {opens}. Até lá, fica como está.',
   'limit.not_lower': 'Só dá para baixar este limite. Hoje vale {value}.',
+  'session_contract.looser':
+    'Esta sessão já tem hora para acabar e perda máxima. Até lá, só dá para diminuir.',
 } as const satisfies Record<keyof typeof limitsRefusals, string>

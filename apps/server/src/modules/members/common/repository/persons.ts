@@ -110,6 +110,16 @@ export const listAccountIds = async (
   return rows.map((row) => row.member_id)
 }
 
+/** Takes a further account that a person got, the lowest that nothing else takes. @returns whose it is */
+export const takeAddedAccount = async (db: MemberDb): Promise<bigint | undefined> => {
+  const { rows } = await sql<{ person_id: bigint }>`
+    delete from members.added_account a using members.member m
+    where m.member_id = a.member_id and a.member_id in (
+      select x.member_id from members.added_account x order by x.member_id limit 1 for update skip locked)
+    returning m.person_id`.execute(db)
+  return rows[0]?.person_id
+}
+
 /** Persons whose CPF is known, in the order of their ids. */
 export const listPersonsAfter = async (
   db: MemberDb,

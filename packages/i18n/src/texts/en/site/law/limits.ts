@@ -113,6 +113,19 @@ export const texts = {
   'panel.playTime': 'See the seven days',
   'panel.pausedUntil': 'You take a pause: no bet before {time}.',
   'panel.roundEnds': 'The open round ends normally.',
+  'contract.title': 'Session contract',
+  'contract.lead': 'Decide now, before you play, when this session ends and how much it may cost.',
+  'contract.onlyLower':
+    'Your session runs. You can make it shorter and lower, not longer or higher.',
+  'contract.runs': 'This session ends at {time}. You may still lose {rest} of {most}.',
+  'contract.isOver':
+    'Your session is over: no bet without a new contract. Without one, bets are taken again tomorrow at {time}.',
+  'contract.agree': 'Agree on a session',
+  'contract.lower': 'Make it shorter or lower',
+  'contract.confirm': 'Agree: {time} from now',
+  'contract.note':
+    'At its end no bet is taken. Open rounds end normally, and what they pay is yours.',
+  'contract.saved': 'Your session contract holds.',
   'check.title': 'You have played for {time}',
   'check.lead': 'Since {since}, without a break. How it went so far:',
   'check.staked': 'You staked',

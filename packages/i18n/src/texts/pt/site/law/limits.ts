@@ -113,6 +113,19 @@ export const texts = {
   'panel.playTime': 'Ver os sete dias',
   'panel.pausedUntil': 'Você está em pausa: nenhuma aposta até {time}.',
   'panel.roundEnds': 'A rodada aberta termina normalmente.',
+  'contract.title': 'Combinado da sessão',
+  'contract.lead':
+    'Decida agora, antes de jogar, a que horas esta sessão acaba e quanto ela pode custar.',
+  'contract.onlyLower': 'Sua sessão está em andamento. Dá para encurtar e diminuir; aumentar, não.',
+  'contract.runs': 'Esta sessão acaba às {time}. Você ainda pode perder {rest} de {most}.',
+  'contract.isOver':
+    'Sua sessão acabou: nenhuma aposta sem um novo combinado. Sem ele, as apostas voltam amanhã às {time}.',
+  'contract.agree': 'Combinar uma sessão',
+  'contract.lower': 'Encurtar ou diminuir',
+  'contract.confirm': 'Combinar: {time} a partir de agora',
+  'contract.note':
+    'No fim, nenhuma aposta é aceita. Rodadas abertas terminam normalmente, e o que elas pagarem é seu.',
+  'contract.saved': 'Seu combinado está valendo.',
   'check.title': 'Você joga há {time}',
   'check.lead': 'Desde {since}, sem intervalo. Como foi até aqui:',
   'check.staked': 'Você apostou',
