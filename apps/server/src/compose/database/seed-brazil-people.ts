@@ -1,26 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { ExclusionKind, ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
+import { dayIn } from '@trevo/calendar/time-zone.ts'
 import { demoPasswords } from '../../modules/identity/index.ts'
 import {
   seedDemoOperators,
   seedDemoPerson,
   type DemoAccount,
+  type DemoPerson,
   type SeedNeeds,
 } from '../../modules/members/index.ts'
 import type { DemoPlay } from '../../modules/play-risk/index.ts'
-import { brazilTaxIdOf } from '@trevo/demo-members/demo-members.ts'
+import {
+  brazilTaxIdOf,
+  limitedMembers,
+  type LimitedMember,
+} from '@trevo/demo-members/demo-members.ts'
 import type { Modules } from '../modules.ts'
 import { sendIdentityCase } from './seed-identity-case.ts'
 
 /** A person of the brand of Brazil, in a state that can be tried by hand. */
-type BrazilPerson = {
-  readonly username: string
-  readonly nickname: string
-  readonly fullName: string
+type BrazilPerson = Omit<DemoPerson, 'registeredAt'> & {
+  /** Registered a day ago: of the day whose files the regulator gets first. */
+  readonly isFromYesterday?: boolean
   /** What `npm start` prints beside the name. */
   readonly state: string
-  /** Null if the person has not told it yet. */
-  readonly taxId: string | null
   /** Has not chosen a loss and a time limit, and is asked at the first login. */
   readonly lacksLimits?: boolean
   /** Brings a new account into the state, once, by the use cases of its modules. */
@@ -55,6 +58,30 @@ const chooseLimits = async (
   )
 }
 
+const setLimits =
+  ({ fullName, taxId, month, sessionMin }: LimitedMember) =>
+  async (modules: Modules, memberId: bigint): Promise<void> => {
+    const { members, limits } = modules
+    const member = await members.findMember(memberId)
+    if (!member) throw new Error(`no member ${memberId}`)
+    const requester = { memberId, brandId: member.brandId, address: '127.0.0.1' }
+    const password = demoPasswords.member
+    if (month) {
+      const value = `${month.limit}.00`
+      await limits.setLimit(requester, { kind: 'stake', period: 'month', value, password })
+    }
+    if (sessionMin !== undefined) {
+      const value = String(sessionMin)
+      await limits.setLimit(requester, { kind: 'time', period: 'session', value, password })
+    }
+    await sendIdentityCase(fullName, taxId)(modules, memberId)
+  }
+
+const stateOfLimits = ({ month, sessionMin }: LimitedMember): string =>
+  month
+    ? `verified, ${(100 * month.staked) / month.limit} % of the month’s stakes used`
+    : `verified, a session ends after ${sessionMin} minutes of play`
+
 const askHigherLimit = async ({ members, limits }: Modules, memberId: bigint): Promise<void> => {
   const member = await members.findMember(memberId)
   if (!member) throw new Error(`no member ${memberId}`)
@@ -77,6 +104,8 @@ const askCorrection = async ({ members, privacy }: Modules, memberId: bigint): P
   await privacy.correctMyData(whose, { requestId: randomUUID(), field: 'name', text })
 }
 
+const dayMs = 86_400_000
+
 /** Each module that keeps states of a person adds its people here. */
 const people: readonly BrazilPerson[] = [
   {
@@ -85,14 +114,17 @@ const people: readonly BrazilPerson[] = [
     fullName: 'Nair Valadares',
     state: 'fresh',
     taxId: null,
+    isUnprotected: true,
     lacksLimits: true,
   },
   {
     username: 'rosa.demo',
     nickname: 'Rosa',
     fullName: 'Rosa Meireles',
-    state: 'with CPF',
+    state: 'with CPF, without a birth date',
     taxId: brazilTaxIdOf(0),
+    bornOn: undefined,
+    isFromYesterday: true,
     enter: askCorrection,
   },
   {
@@ -153,6 +185,14 @@ const people: readonly BrazilPerson[] = [
     taxId: brazilTaxIdOf(22),
     enter: sendIdentityCase('Vera Vencendo', brazilTaxIdOf(22)),
   },
+  ...limitedMembers.map((member) => ({
+    username: member.username,
+    nickname: member.nickname,
+    fullName: member.fullName,
+    state: stateOfLimits(member),
+    taxId: member.taxId,
+    enter: setLimits(member),
+  })),
   {
     username: 'tina.demo',
     nickname: 'Tina',
@@ -189,10 +229,19 @@ export const seedBrazilPeople = async (
   addToStaff: (operatorId: bigint, role: string) => Promise<void>,
 ): Promise<readonly DemoAccount[]> => {
   const brand = needs.brand.merchant
+  const { companyId, row } = modules.settings.brand(needs.brand.id)
+  const timeZone = row.time_zone
   const staff = await seedDemoOperators(needs, addToStaff)
+  const yesterday = new Date(needs.clock.now().getTime() - dayMs)
+  // Its file of bettors names an account without a birth date, and is rejected for it.
+  await modules.sigap.startDemo(companyId, dayIn(yesterday, timeZone))
   const accounts: DemoAccount[] = staff.map((one) => ({ ...one, brand }))
-  for (const { state, enter, lacksLimits, ...person } of people) {
-    const added = await seedDemoPerson(needs, person)
+  for (const { state, enter, lacksLimits, isFromYesterday, ...person } of people) {
+    const added = await seedDemoPerson(needs, {
+      bornOn: '1988-03-14',
+      ...person,
+      ...(isFromYesterday && { registeredAt: yesterday }),
+    })
     if (added.isNew) {
       if (!lacksLimits) await chooseLimits(needs, modules, added.memberId)
       await enter?.(modules, added.memberId)
