@@ -58,7 +58,7 @@ for (const { language, viewport } of visitsInTurn(0, views)) {
       // R$ 0.50 are left, and both games stake R$ 1.00.
       await coin.getByRole('button', { name: 'Tails' }).click()
       await expect(coin.getByRole('status')).toHaveText(/^Not played: /)
-      await page.getByRole('button', { name: own.panel }).first().click()
+      await page.getByRole('button', { name: own.panel }).last().click()
       await expect(dialog(page)).toContainText(own.panelTitle)
       await expect(dialog(page)).toContainText(/R\$\s?0[.,]50/)
       const again = await openGame(page, words)

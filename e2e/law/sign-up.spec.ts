@@ -45,8 +45,8 @@ const fillIdentity = async (page: Page, own: Words): Promise<void> => {
   await form.getByLabel('CEP').fill('01310100')
   await expect(form.getByLabel(own.street)).not.toHaveValue('')
   await form.getByLabel(own.number, { exact: true }).fill('1000')
-  await form.getByLabel(own.phone).fill('11987654321')
-  await form.getByLabel(own.email).fill('ana@example.com')
+  await form.getByRole('textbox', { name: own.phone }).fill('11987654321')
+  await form.getByRole('textbox', { name: own.email }).fill('ana@example.com')
   await form.getByRole('button', { name: own.continue }).click()
 }
 

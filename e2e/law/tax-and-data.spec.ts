@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { desktop, phone } from '../axe.ts'
 import { goodPassword, openGame, speak } from '../steps.ts'
+import { runJob } from '../system.ts'
 import { texts } from '../texts.ts'
 import { visitsInTurn } from '../whole-run.ts'
 import { brazilOrigin, enter, newVerifiedMember } from './brazil.ts'
@@ -29,6 +30,8 @@ for (const { language, viewport } of visitsInTurn(1, views)) {
       await game.getByRole('button', { name: words.spin }).click()
       await expect(game.getByText(words.spinResult).first()).toBeAttached()
 
+      // It counts bets as well, every minute.
+      await runJob('tax_make_statements')
       const main = page.getByRole('main')
       await expect(async () => {
         await page.goto('/member?page=tax')

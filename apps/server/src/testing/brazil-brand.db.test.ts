@@ -85,7 +85,7 @@ describe('the demo’s brand of Brazil', () => {
       expect.arrayContaining([
         ['nova.demo', 'fresh'],
         ['rosa.demo', 'with CPF, without a birth date'],
-        ['lia.demo', 'verified, 80 % of the month’s stakes used'],
+        ['lia.demo', 'verified, stakes of at most R$ 100.00 a month'],
         ['sara.demo', 'verified, a session ends after 5 minutes of play'],
       ]),
     )

@@ -77,10 +77,12 @@ const setLimits =
     await sendIdentityCase(fullName, taxId)(modules, memberId)
   }
 
-const stateOfLimits = ({ month, sessionMin }: LimitedMember): string =>
-  month
-    ? `verified, ${(100 * month.staked) / month.limit} % of the month’s stakes used`
-    : `verified, a session ends after ${sessionMin} minutes of play`
+/** Only the demo's programs use a limit up (`apps/demo-life`). */
+const stateOfLimits = ({ month, sessionMin }: LimitedMember, hasDemoLife: boolean): string => {
+  if (!month) return `verified, a session ends after ${sessionMin} minutes of play`
+  if (!hasDemoLife) return `verified, stakes of at most R$ ${month.limit}.00 a month`
+  return `verified, ${(100 * month.staked) / month.limit} % of the month’s stakes used`
+}
 
 const askHigherLimit = async ({ members, limits }: Modules, memberId: bigint): Promise<void> => {
   const member = await members.findMember(memberId)
@@ -185,14 +187,6 @@ const people: readonly BrazilPerson[] = [
     taxId: brazilTaxIdOf(22),
     enter: sendIdentityCase('Vera Vencendo', brazilTaxIdOf(22)),
   },
-  ...limitedMembers.map((member) => ({
-    username: member.username,
-    nickname: member.nickname,
-    fullName: member.fullName,
-    state: stateOfLimits(member),
-    taxId: member.taxId,
-    enter: setLimits(member),
-  })),
   {
     username: 'tina.demo',
     nickname: 'Tina',
@@ -219,14 +213,31 @@ const people: readonly BrazilPerson[] = [
   },
 ]
 
+const peopleWithLimits = (hasDemoLife: boolean): readonly BrazilPerson[] =>
+  limitedMembers.map((member) => ({
+    username: member.username,
+    nickname: member.nickname,
+    fullName: member.fullName,
+    state: stateOfLimits(member, hasDemoLife),
+    taxId: member.taxId,
+    enter: setLimits(member),
+  }))
+
 /**
- * Operators of the brand of Brazil, and its people in each state. Running it again changes nothing. Returns what to
+ * Operators of the brand of Brazil, and its people in each state. Running it again protects their logins for another
+ * week and changes nothing else. Returns what to
  * print.
  */
 export const seedBrazilPeople = async (
   needs: SeedNeeds,
   modules: Modules,
-  addToStaff: (operatorId: bigint, role: string) => Promise<void>,
+  {
+    addToStaff,
+    hasDemoLife,
+  }: {
+    readonly addToStaff: (operatorId: bigint, role: string) => Promise<void>
+    readonly hasDemoLife: boolean
+  },
 ): Promise<readonly DemoAccount[]> => {
   const brand = needs.brand.merchant
   const { companyId, row } = modules.settings.brand(needs.brand.id)
@@ -236,7 +247,10 @@ export const seedBrazilPeople = async (
   // Its file of bettors names an account without a birth date, and is rejected for it.
   await modules.sigap.startDemo(companyId, dayIn(yesterday, timeZone))
   const accounts: DemoAccount[] = staff.map((one) => ({ ...one, brand }))
-  for (const { state, enter, lacksLimits, isFromYesterday, ...person } of people) {
+  for (const { state, enter, lacksLimits, isFromYesterday, ...person } of [
+    ...people,
+    ...peopleWithLimits(hasDemoLife),
+  ]) {
     const added = await seedDemoPerson(needs, {
       bornOn: '1988-03-14',
       ...person,
