@@ -57,8 +57,10 @@ test('a member takes a break of 7 days: no game, no deposit, no offer, and the m
   const why = back.getByRole('heading', { name: 'Sua conta está em pausa', exact: true })
 
   await back.goto('/seamless?nodeId=1001')
-  await expect(back.getByRole('heading', { name: 'Sua conta está em pausa' })).toBeVisible()
-  await back.getByRole('button', { name: 'Ver a minha pausa' }).click()
+  await expect(
+    back.getByRole('heading', { name: 'Sua conta não pode apostar agora' }),
+  ).toBeVisible()
+  await back.getByRole('button', { name: 'Ver o motivo e até quando' }).click()
   await expect(why).toBeVisible()
   await expect(back.getByText('Portaria SPA/MF 1.231/2024, art. 4º')).toBeVisible()
 

@@ -81,7 +81,7 @@ const untilAnswered = async (wanted: ReadonlyMap<string, boolean>): Promise<void
 
 /** Runs a job of the server's schedule now, rather than at its next minute. */
 export const runJob = async (
-  name: 'agents_run_contracts' | 'agents_run_rebates',
+  name: 'agents_run_contracts' | 'agents_run_rebates' | 'tax_make_statements',
 ): Promise<void> => {
   await onDatabase(`select graphile_worker.add_job('${name}')`)
 }

@@ -1,10 +1,13 @@
 import path from 'node:path'
+import { writeVendorsFile, type CoinPlace } from './law/coin-place.ts'
 
 /** A complete system for each worker alone, because journeys change settings and the catalogue. */
 type SystemUnderTest = {
   readonly origin: string
   /** Contains the address and the database, once the system is running. */
   readonly systemFile: string
+  /** Of the vendor that a journey starts beside it. */
+  readonly coin: CoinPlace
   readonly env: Readonly<Record<string, string>>
 }
 
@@ -23,14 +26,17 @@ export const resultsFolder = folderOf('test', firstPort)
 const plan = (index: number): SystemUnderTest => {
   const port = firstPort + 10 * index
   const folder = folderOf('e2e', port)
+  const coin = { file: `${folder}-coin.json`, port: port + 8 }
   return {
     origin: running ?? `http://127.0.0.1:${port}`,
     systemFile: process.env['E2E_SYSTEM'] ?? path.join(folder, 'system.json'),
+    coin,
     env: {
       PORT: String(port),
       RGS_PORT: String(port + 1),
       PSP_PORT: String(port + 2),
       TREVO_DATA: folder,
+      VENDORS_FILE: writeVendorsFile(coin),
       // Playwright holds its input open, so that killing Playwright leaves no system behind.
       END_WITH_STDIN: '1',
       LOG_LEVEL: 'warn',

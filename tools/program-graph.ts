@@ -35,6 +35,7 @@ export const programs: Record<string, readonly string[]> = {
     'tools/mutations/',
   ],
   e2e: [
+    'apps/example-vendor/src/build-example-vendor.ts',
     'apps/server/src/stand-in/',
     'apps/site/src/core/popups/popup-props.ts',
     'scripts/common/remove-data.ts',

@@ -147,9 +147,8 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
   limit: 'limits.spec.ts',
   playPanel: 'limits.spec.ts',
   realityCheck: 'limits.spec.ts',
-  // Not opened by a test yet.
-  firstLimits: undefined,
-  proveAgain: undefined,
+  firstLimits: 'law/axe.long.spec.ts',
+  proveAgain: 'law/axe.long.spec.ts',
   peerPayments: 'withdraw.spec.ts',
 }
 

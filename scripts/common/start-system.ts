@@ -118,6 +118,9 @@ const addressesOf = (ports: Ports) => ({
   checksUrl: `http://${host}:${ports.checks}`,
 })
 
+const lifeIn = (brazil: System['brazil']): NodeJS.ProcessEnv =>
+  brazil ? { DEMO_LIFE_BRAZIL: `${brazilMerchant}=${brazil.siteUrl}` } : {}
+
 /**
  * Starts database, institution, platform, game server and the demo's simulated players, in parallel
  * where none needs the other.
@@ -184,7 +187,7 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
     ])
     if (hasDemoLife) {
       const forOffice = { DEMO_LIFE_OPS_ORIGIN: opsUrl, VENDOR_KEYS_FILE: secrets.vendorKeys }
-      await start('demo-life', { ...demoLife, ...forOffice })
+      await start('demo-life', { ...demoLife, ...forOffice, ...lifeIn(brazil) })
     }
   } catch (error) {
     await stop()

@@ -8,6 +8,11 @@ const Environment = z.object({
   /** Where operators sign in; without it none of the demo's asks for a second yes. */
   DEMO_LIFE_OPS_ORIGIN: z.url().optional(),
   DEMO_LIFE_MERCHANT: z.string().default('trevo'),
+  /** Merchant and origin of the brand under the rules of Brazil, as `trevobr=http://br.localhost:3000`. */
+  DEMO_LIFE_BRAZIL: z
+    .string()
+    .regex(/^[^=]+=https?:\/\/[^/]+$/)
+    .optional(),
   /** Holds the password that the platform gave the demo's own members. */
   DEMO_LIFE_PASSWORD_FILE: z.string(),
   /** Keys of the game server's calls, for a credit that the platform cannot place; without them there is none. */
@@ -25,11 +30,17 @@ export type Config = {
   readonly rgsUrl: string
   readonly opsUrl: string | undefined
   readonly merchant: string
+  readonly brazil: { readonly merchant: string; readonly siteUrl: string } | undefined
   readonly password: string
   readonly vendorKeysFile: string | undefined
   readonly countFile: string
   readonly dayMax: number
   readonly allMax: number
+}
+
+const brazilOf = (named: string | undefined): Config['brazil'] => {
+  const [merchant, siteUrl] = named?.split('=') ?? []
+  return merchant !== undefined && siteUrl !== undefined ? { merchant, siteUrl } : undefined
 }
 
 /** Reads and checks the environment. Throws in production and outside a demo server. */
@@ -43,6 +54,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
     rgsUrl: env.RGS_ORIGIN,
     opsUrl: env.DEMO_LIFE_OPS_ORIGIN,
     merchant: env.DEMO_LIFE_MERCHANT,
+    brazil: brazilOf(env.DEMO_LIFE_BRAZIL),
     password: readFileSync(env.DEMO_LIFE_PASSWORD_FILE, 'utf8').trim(),
     vendorKeysFile: env.VENDOR_KEYS_FILE,
     countFile: env.DEMO_LIFE_COUNT_FILE,

@@ -5,6 +5,7 @@ import type { RoundCount } from './count-rounds.ts'
 import { createDoor, type Entered } from './enter.ts'
 import { keepCardTables } from './keep-card-tables.ts'
 import { disturbDeposit } from './disturb-deposit.ts'
+import { keepLimits } from './keep-limits.ts'
 import { keepFunds, takeHome } from './move-money.ts'
 import { VisitEnds } from './needed.ts'
 import {
@@ -92,6 +93,7 @@ export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
   }
 
   keepCardTables({ withMember, count, chance, signal, rgsUrl: config.rgsUrl }).catch(report)
+  keepLimits(config, { signal, report }).catch(report)
   keepQueues({ config, enter, now, log }, { signal, report }).catch(report)
   for (let number = 0; number < seatCount; number += 1) {
     keepSeat(number).catch(report)

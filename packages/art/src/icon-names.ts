@@ -94,6 +94,7 @@ export const soloDrawings = [
     'compass',
     'construction',
     'satellite-antenna',
+    'identification-card',
     'broken-heart',
     'locked',
     'envelope',

@@ -1,6 +1,6 @@
 import { plainCpf } from '@trevo/field-rules/cpf.ts'
 import { expect, it } from 'vitest'
-import { demoMembers, publishedTaxIds } from './demo-members.ts'
+import { demoMembers, limitedMembers, publishedTaxIds } from './demo-members.ts'
 
 it('thirty people with distinct names and CPFs, each CPF with valid check digits', () => {
   expect(demoMembers).toHaveLength(30)
@@ -11,7 +11,7 @@ it('thirty people with distinct names and CPFs, each CPF with valid check digits
 
 it('the published demo members have distinct CPFs, each with valid check digits', () => {
   const published = Object.values<string>(publishedTaxIds)
-  const everyone = [...published, ...demoMembers.map(({ taxId }) => taxId)]
+  const everyone = [...published, ...[...demoMembers, ...limitedMembers].map(({ taxId }) => taxId)]
   expect(new Set(everyone).size).toBe(everyone.length)
   for (const taxId of published) expect(plainCpf(taxId)).toBe(taxId)
 })

@@ -89,6 +89,9 @@ export const demoMembers: readonly DemoMember[] = people.map(
   }),
 )
 
+/** Of the demo's members whose names `npm start` prints; published, and forbidden everywhere else. */
+export const demoMemberPassword = 'Folha4Sorte9Verde'
+
 /** Of the demo's agents; published, and forbidden everywhere else. */
 export const demoAgentPassword = 'Raiz7Campo3Largo'
 
@@ -110,5 +113,35 @@ export const publishedTaxIds = {
 
 /** Made-up CPFs of the people of the demo's brand of Brazil, one for each number below 100. */
 export const brazilTaxIdOf = (number: number): string => taxIdOf(200 + number)
+
+/** A member of the demo's brand of Brazil with money and limits, whose limits a program brings near their end. */
+export type LimitedMember = DemoMember & {
+  /** Of all stakes of a month, and how much of it the program stakes; whole reais. */
+  readonly month: { readonly limit: number; readonly staked: number } | undefined
+  /** Of one session, in minutes. */
+  readonly sessionMin: number | undefined
+}
+
+const limited = (
+  number: number,
+  [username, nickname, fullName]: readonly [string, string, string],
+  { month, sessionMin }: Partial<Pick<LimitedMember, 'month' | 'sessionMin'>>,
+): LimitedMember => ({
+  username,
+  nickname,
+  fullName,
+  taxId: brazilTaxIdOf(number),
+  upline: undefined,
+  invitedBy: undefined,
+  habit: { stake: 20, deposit: 150 },
+  month,
+  sessionMin,
+})
+
+export const limitedMembers: readonly LimitedMember[] = [
+  limited(50, ['lia.demo', 'Lia', 'Lia Moraes'], { month: { limit: 100, staked: 80 } }),
+  limited(51, ['leo.demo', 'Leo', 'Leonel Castro'], { month: { limit: 100, staked: 100 } }),
+  limited(52, ['sara.demo', 'Sara', 'Sara Nunes'], { sessionMin: 5 }),
+]
 
 export type PublishedMember = keyof typeof publishedTaxIds

@@ -84,7 +84,9 @@ describe('the demo’s brand of Brazil', () => {
     expect(people.map(({ username, state }) => [username, state])).toEqual(
       expect.arrayContaining([
         ['nova.demo', 'fresh'],
-        ['rosa.demo', 'with CPF'],
+        ['rosa.demo', 'with CPF, without a birth date'],
+        ['lia.demo', 'verified, stakes of at most R$ 100.00 a month'],
+        ['sara.demo', 'verified, a session ends after 5 minutes of play'],
       ]),
     )
   })

@@ -170,8 +170,15 @@ describe('IN 31/2025: the clock of an impediment', () => {
     expect(notices).toHaveLength(1)
   })
 
-  test('nothing is returned while the person can withdraw, then everything, once', async () => {
+  test('named again at the first login of another day, the person stays signed in to withdraw', async () => {
     aheadMs += dayMs
+    await server.logIn('bento.demo')
+    expect(await compliance.checkPerson({ personId, cause: 'login' })).toBe('impeded')
+    const sessions = await rowsOf('select from identity.session where member_id = $1', [memberId])
+    expect(sessions).toHaveLength(1)
+  })
+
+  test('nothing is returned while the person can withdraw, then everything, once', async () => {
     await runOnTwoCopies()
     expect(await stepOf(personId)).toBe('withdrawal')
     await server.pool.query(

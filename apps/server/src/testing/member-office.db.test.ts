@@ -321,6 +321,30 @@ describe('acts of two persons', () => {
     await tell('davi.demo', 'closed_at = null', [])
   })
 
+  test('not reopen an account whose CPF a newer account of the brand has', async () => {
+    const [one, two] = [await enter(first), await enterSecond()]
+    const params = { memberId: 'elisa.demo' }
+    const body = { reason }
+    await tell('elisa.demo', 'closed_at = $1', [world.clock.now()])
+    valueOf(await one.call(ops.reopenMember, { params, body }))
+    // Meanwhile the person has opened another account, as after the term of a self-exclusion.
+    await tell(
+      'clara.demo',
+      `tax_id = (select tax_id from members.member where account_key = 'trevo@elisa.demo')`,
+      [],
+    )
+    expect(await two.call(ops.reopenMember, { params, body })).toMatchObject({
+      code: 'member.has_newer_account',
+    })
+    const { rows } = await server.pool.query(
+      `select account_key from members.member m where closed_at is null and tax_id =
+         (select tax_id from members.member where account_key = 'trevo@elisa.demo')`,
+    )
+    expect(rows).toEqual([{ account_key: 'trevo@clara.demo' }])
+    await tell('clara.demo', 'closed_at = $1', [world.clock.now()])
+    expect(valueOf(await two.call(ops.reopenMember, { params, body })).isDone).toBe(true)
+  })
+
   test('change a type that the brand has, never to the trial user’s, and end the sessions', async () => {
     const [one, two] = [await enter(first), await enterSecond()]
     const params = { memberId: 'davi.demo' }

@@ -114,6 +114,7 @@ const ofActs = [
   'account.closed',
   'member.not_closed',
   'member.reopen_too_late',
+  'member.has_newer_account',
   'member.type_unknown',
   'member.type_same',
   'member.has_team',

@@ -9,6 +9,7 @@ export const memberRefusals = {
   'member.contact_same': 409,
   'member.not_closed': 409,
   'member.reopen_too_late': 409,
+  'member.has_newer_account': 409,
   'member.type_unknown': 400,
   'member.type_same': 409,
   'member.has_team': 409,

@@ -17,8 +17,10 @@ const slipOf = (side: string): string => `${side}~1~1918~1~1900~10`
 const amount = '20.0000'
 
 /** The draw on sale, if two members are still in time for it. */
-const drawOnSale = async ({ api }: Entered): Promise<string> => {
-  const { currentNumero: draw } = needed(await api.call(getNearDraws, { query: { gameId } }))
+export const drawOnSale = async ({ api }: Entered, lotteryId: number): Promise<string> => {
+  const { currentNumero: draw } = needed(
+    await api.call(getNearDraws, { query: { gameId: lotteryId } }),
+  )
   if (draw?.isSale !== true || draw.remainTime < timeNeededMs) {
     throw new VisitEnds('the draw on sale closes too soon')
   }
@@ -56,7 +58,7 @@ export const createBetOpposite = ({ enter }: Work) => {
       both.push(entered)
     }
     const [one, other] = both as [Entered, Entered] // of two names
-    const numero = await drawOnSale(one)
+    const numero = await drawOnSale(one, gameId)
     await stakeOn(one, numero, sides[0])
     await stakeOn(other, numero, sides[1])
     left.shift()

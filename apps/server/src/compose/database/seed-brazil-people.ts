@@ -1,26 +1,29 @@
 import { randomUUID } from 'node:crypto'
 import type { ExclusionKind, ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
+import { dayIn } from '@trevo/calendar/time-zone.ts'
 import { demoPasswords } from '../../modules/identity/index.ts'
 import {
   seedDemoOperators,
   seedDemoPerson,
   type DemoAccount,
+  type DemoPerson,
   type SeedNeeds,
 } from '../../modules/members/index.ts'
 import type { DemoPlay } from '../../modules/play-risk/index.ts'
-import { brazilTaxIdOf } from '@trevo/demo-members/demo-members.ts'
+import {
+  brazilTaxIdOf,
+  limitedMembers,
+  type LimitedMember,
+} from '@trevo/demo-members/demo-members.ts'
 import type { Modules } from '../modules.ts'
 import { sendIdentityCase } from './seed-identity-case.ts'
 
 /** A person of the brand of Brazil, in a state that can be tried by hand. */
-type BrazilPerson = {
-  readonly username: string
-  readonly nickname: string
-  readonly fullName: string
+type BrazilPerson = Omit<DemoPerson, 'registeredAt'> & {
+  /** Registered a day ago: of the day whose files the regulator gets first. */
+  readonly isFromYesterday?: boolean
   /** What `npm start` prints beside the name. */
   readonly state: string
-  /** Null if the person has not told it yet. */
-  readonly taxId: string | null
   /** Has not chosen a loss and a time limit, and is asked at the first login. */
   readonly lacksLimits?: boolean
   /** Brings a new account into the state, once, by the use cases of its modules. */
@@ -55,6 +58,32 @@ const chooseLimits = async (
   )
 }
 
+const setLimits =
+  ({ fullName, taxId, month, sessionMin }: LimitedMember) =>
+  async (modules: Modules, memberId: bigint): Promise<void> => {
+    const { members, limits } = modules
+    const member = await members.findMember(memberId)
+    if (!member) throw new Error(`no member ${memberId}`)
+    const requester = { memberId, brandId: member.brandId, address: '127.0.0.1' }
+    const password = demoPasswords.member
+    if (month) {
+      const value = `${month.limit}.00`
+      await limits.setLimit(requester, { kind: 'stake', period: 'month', value, password })
+    }
+    if (sessionMin !== undefined) {
+      const value = String(sessionMin)
+      await limits.setLimit(requester, { kind: 'time', period: 'session', value, password })
+    }
+    await sendIdentityCase(fullName, taxId)(modules, memberId)
+  }
+
+/** Only the demo's programs use a limit up (`apps/demo-life`). */
+const stateOfLimits = ({ month, sessionMin }: LimitedMember, hasDemoLife: boolean): string => {
+  if (!month) return `verified, a session ends after ${sessionMin} minutes of play`
+  if (!hasDemoLife) return `verified, stakes of at most R$ ${month.limit}.00 a month`
+  return `verified, ${(100 * month.staked) / month.limit} % of the month’s stakes used`
+}
+
 const askHigherLimit = async ({ members, limits }: Modules, memberId: bigint): Promise<void> => {
   const member = await members.findMember(memberId)
   if (!member) throw new Error(`no member ${memberId}`)
@@ -77,6 +106,8 @@ const askCorrection = async ({ members, privacy }: Modules, memberId: bigint): P
   await privacy.correctMyData(whose, { requestId: randomUUID(), field: 'name', text })
 }
 
+const dayMs = 86_400_000
+
 /** Each module that keeps states of a person adds its people here. */
 const people: readonly BrazilPerson[] = [
   {
@@ -85,14 +116,17 @@ const people: readonly BrazilPerson[] = [
     fullName: 'Nair Valadares',
     state: 'fresh',
     taxId: null,
+    isUnprotected: true,
     lacksLimits: true,
   },
   {
     username: 'rosa.demo',
     nickname: 'Rosa',
     fullName: 'Rosa Meireles',
-    state: 'with CPF',
+    state: 'with CPF, without a birth date',
     taxId: brazilTaxIdOf(0),
+    bornOn: undefined,
+    isFromYesterday: true,
     enter: askCorrection,
   },
   {
@@ -179,20 +213,49 @@ const people: readonly BrazilPerson[] = [
   },
 ]
 
+const peopleWithLimits = (hasDemoLife: boolean): readonly BrazilPerson[] =>
+  limitedMembers.map((member) => ({
+    username: member.username,
+    nickname: member.nickname,
+    fullName: member.fullName,
+    state: stateOfLimits(member, hasDemoLife),
+    taxId: member.taxId,
+    enter: setLimits(member),
+  }))
+
 /**
- * Operators of the brand of Brazil, and its people in each state. Running it again changes nothing. Returns what to
+ * Operators of the brand of Brazil, and its people in each state. Running it again protects their logins for another
+ * week and changes nothing else. Returns what to
  * print.
  */
 export const seedBrazilPeople = async (
   needs: SeedNeeds,
   modules: Modules,
-  addToStaff: (operatorId: bigint, role: string) => Promise<void>,
+  {
+    addToStaff,
+    hasDemoLife,
+  }: {
+    readonly addToStaff: (operatorId: bigint, role: string) => Promise<void>
+    readonly hasDemoLife: boolean
+  },
 ): Promise<readonly DemoAccount[]> => {
   const brand = needs.brand.merchant
+  const { companyId, row } = modules.settings.brand(needs.brand.id)
+  const timeZone = row.time_zone
   const staff = await seedDemoOperators(needs, addToStaff)
+  const yesterday = new Date(needs.clock.now().getTime() - dayMs)
+  // Its file of bettors names an account without a birth date, and is rejected for it.
+  await modules.sigap.startDemo(companyId, dayIn(yesterday, timeZone))
   const accounts: DemoAccount[] = staff.map((one) => ({ ...one, brand }))
-  for (const { state, enter, lacksLimits, ...person } of people) {
-    const added = await seedDemoPerson(needs, person)
+  for (const { state, enter, lacksLimits, isFromYesterday, ...person } of [
+    ...people,
+    ...peopleWithLimits(hasDemoLife),
+  ]) {
+    const added = await seedDemoPerson(needs, {
+      bornOn: '1988-03-14',
+      ...person,
+      ...(isFromYesterday && { registeredAt: yesterday }),
+    })
     if (added.isNew) {
       if (!lacksLimits) await chooseLimits(needs, modules, added.memberId)
       await enter?.(modules, added.memberId)

@@ -165,6 +165,9 @@ export const seedDemo = async (
     now: clock.now(),
   })
   if (!brazil) return accounts
-  const people = await seedBrazilPeople({ ...needs, brand: brazil }, modules, granting(brazil.id))
+  const people = await seedBrazilPeople({ ...needs, brand: brazil }, modules, {
+    addToStaff: granting(brazil.id),
+    hasDemoLife: DEMO_LIFE_PASSWORD_FILE !== undefined,
+  })
   return [...accounts, ...people]
 }

@@ -182,6 +182,7 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
     keepOn('kyc.run-checks', keepExclusionsEveryMs, modules.kyc.runChecks),
     keepOn('privacy.run-requests', writeExportsEveryMs, modules.privacy.runRequests),
     keepOn('kyc.expire-cases', scheduleEveryMs, modules.kyc.expireCases),
+    keepOn('members.follow-rules', keepExclusionsEveryMs, modules.members.followRules),
     keepOn('members.end-blocks', keepExclusionsEveryMs, endBlocks),
     keepOn('members.clear-excluded', keepExclusionsEveryMs, () => clearExcluded(endPlays, logger)),
     keepOn('compliance.repeat-questions', keepExclusionsEveryMs, repeatQuestions),

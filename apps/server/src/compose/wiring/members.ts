@@ -50,6 +50,7 @@ export const memberSettings = (
     const { name, domains, main_domain: mainDomain } = settings.brand(brandId).row
     return { name, origin: siteOriginOf(SITE_ORIGIN, { domains, mainDomain }) }
   },
+  brandIds: () => settings.brands().map(({ row }) => row.id),
   registerRulesOf: settings.registerRulesOf,
 })
 

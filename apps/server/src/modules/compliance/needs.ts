@@ -68,6 +68,8 @@ export type ComplianceNeeds = {
     findAccount(memberId: bigint, tx?: Tx): Promise<PersonAccount | undefined>
     /** What bars an account besides the register's impediment. */
     findBars(memberId: bigint): Promise<readonly OwnBar[]>
+    /** What the law asks of everybody before a stake, and the account's person has not done yet. */
+    findUnmet(account: PersonAccount): Promise<readonly ('identity' | 'limits')[]>
     /** All accounts of a person at every brand, ascending. */
     listAccounts(personId: bigint, tx?: Tx): Promise<readonly PersonAccount[]>
     /** Persons with a CPF and an account, in the order of their ids. */

@@ -1,4 +1,5 @@
 import type { CaseState } from '@trevo/contract/wps/kyc/kyc-names.ts'
+import type { PasskeyOptions, PasskeyResponse } from '@trevo/contract/wps/security/passkeys.ts'
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Sealing } from '@trevo/platform/sealing.ts'
@@ -59,6 +60,21 @@ export type KycNeeds = {
       readonly password: string
       readonly address: string
     }): Promise<unknown>
+    readonly passkeys: {
+      count(memberId: bigint): Promise<number>
+      /** A challenge for the member's devices at the host of the page. */
+      ask(
+        host: string,
+        memberId: bigint,
+      ): Promise<{ readonly challengeId: string; readonly options: PasskeyOptions }>
+      /** Uses the challenge up. @throws Refusal `passkey.failed` */
+      check(answer: {
+        readonly challengeId: string
+        readonly response: PasskeyResponse
+        readonly host: string
+        readonly memberId: bigint
+      }): Promise<unknown>
+    }
   }
   readonly members: {
     getAccount(memberId: bigint, tx?: Tx): Promise<KycAccount>

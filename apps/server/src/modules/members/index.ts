@@ -4,10 +4,10 @@ export {
   seedDemoAccounts,
   seedDemoMembers,
   seedDemoOperators,
-  seedDemoPerson,
   type DemoAccount,
   type SeedNeeds,
 } from './seed/seed-demo-accounts.ts'
+export { seedDemoPerson, type DemoPerson } from './seed/seed-demo-person.ts'
 export { kindOf, type AccountTypes, type MemberKind } from './common/domain/member-kind.ts'
 export type { Clearing } from './exclusion/service/clear-excluded.ts'
 export { maskName, maskNumber, maskPerson } from './common/domain/mask.ts'

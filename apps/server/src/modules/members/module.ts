@@ -21,6 +21,7 @@ import { changeTypeKind } from './office/service/change-type-kind.ts'
 import { correctContactKind } from './office/service/correct-contact-kind.ts'
 import { reopenKind } from './office/service/reopen-kind.ts'
 import { applyStanding } from './common/service/apply-standing.ts'
+import { createFollowRules } from './common/service/follow-rules.ts'
 import type { MembersNeeds } from './needs.ts'
 import { createConfirmIdentity } from './profile/service/confirm-identity.ts'
 import { createProfile } from './profile/create-profile.ts'
@@ -57,6 +58,7 @@ export const createMembers = (needs: MembersNeeds) => {
       await applyStanding(needs, tx, memberId)
     },
     confirmIdentityInTx: createConfirmIdentity(needs),
+    followRules: createFollowRules(needs),
     /** A job, every second: expired blocks. */
     endBlocks: createEndBlocks(needs),
     /** What two persons decide. */

@@ -84,6 +84,7 @@ export type MembersNeeds = {
   readonly delivery: Pick<Delivery, 'send'>
   readonly settings: {
     memberBrandOf(brandId: number): MemberBrand
+    brandIds(): readonly number[]
     /** The brand's name in a mail, and the address of its links. */
     siteOf(brandId: number): { readonly name: string; readonly origin: string }
     registerRulesOf(brandId: number): RegisterRules

@@ -145,6 +145,14 @@ export type OfficeEventTable = {
 
 export type LastLoginTable = { member_id: bigint; brand_id: number; at: Date }
 
+/** What a brand asks of everybody before a stake, as far as its accounts follow it. */
+export type StandingRuleTable = {
+  brand_id: number
+  asks_identity: boolean
+  asks_limits: boolean
+  done_member_id: bigint | null
+}
+
 export type MemberTables = {
   'members.member': MemberTable
   'members.person': PersonTable
@@ -157,6 +165,7 @@ export type MemberTables = {
   'members.tag': TagTable
   'members.office_event': OfficeEventTable
   'members.last_login': LastLoginTable
+  'members.standing_rule': StandingRuleTable
 }
 
 /** The database or an open transaction of it. */

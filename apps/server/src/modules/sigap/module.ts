@@ -6,6 +6,7 @@ import { createMakeFiles } from './service/make-files.ts'
 import { createCountTroubled } from './service/count-troubled.ts'
 import { createListSigapFiles } from './service/list-sigap-files.ts'
 import { createResendSigapFile } from './service/resend-sigap-file.ts'
+import { seedFirstDay } from './seed/seed-first-day.ts'
 import { createShowSigapFile } from './service/show-sigap-file.ts'
 import { createSendFiles } from './service/send-files.ts'
 
@@ -22,6 +23,9 @@ export const createSigap = (needs: SigapNeeds) => {
     showSigapFile: createShowSigapFile(needs),
     resendSigapFile: createResendSigapFile(needs),
     correctSigapFile: createCorrectSigapFile(needs),
+    /** A company of the demo reports from a day on, even if nothing has moved yet. */
+    startDemo: (companyId: number, day: string): Promise<void> =>
+      seedFirstDay(needs.database, companyId, day, needs.clock.now()),
     changeKinds: [correctFileKind(needs)],
   }
 }

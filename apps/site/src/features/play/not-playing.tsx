@@ -63,7 +63,7 @@ const Problem = ({
   }
   if (problem.leadsTo === 'exclusion') {
     const page = to.member('why')
-    const action = { label: t('common.seeBreak'), go: () => void navigate(page) }
+    const action = { label: t('play.excludedWhy'), go: () => void navigate(page) }
     return <Stop {...stop} action={action} />
   }
   if (problem.leadsTo === 'identity') {

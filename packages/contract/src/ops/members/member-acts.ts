@@ -157,7 +157,13 @@ export const reopenMember = endpoint({
   personal: 'masked',
   body: z.strictObject({ reason, requestId }),
   response: Asked,
-  refusals: ['member.unknown', 'member.not_closed', 'member.reopen_too_late', ...approvalRefusals],
+  refusals: [
+    'member.unknown',
+    'member.not_closed',
+    'member.reopen_too_late',
+    'member.has_newer_account',
+    ...approvalRefusals,
+  ],
 })
 
 export const changeMemberType = endpoint({

@@ -3,12 +3,24 @@ import { endpoint } from '../../endpoint.ts'
 import { memberPermissions } from '../../member-permissions.ts'
 import { Instant } from '../../shapes.ts'
 
-/** What can bar an account: the member, the central register, an answer that is awaited, an operator. */
-export const barKinds = ['pause', 'exclusion', 'register', 'checking', 'operator'] as const
+/**
+ * What can bar an account: the member, the central register, an answer that is awaited, an operator, an identity that
+ * is not verified, limits that everybody needs and this person has not chosen.
+ */
+export const barKinds = [
+  'pause',
+  'exclusion',
+  'register',
+  'checking',
+  'operator',
+  'identity',
+  'limits',
+] as const
 
 const Bar = z.object({
   kind: z.enum(barKinds),
-  since: Instant,
+  /** Null where it holds until the member does something. */
+  since: Instant.nullable(),
   /** When it ends by itself; null if it does not. */
   until: Instant.nullable(),
   /** The register's codes for its reasons. */

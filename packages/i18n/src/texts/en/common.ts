@@ -34,6 +34,8 @@ export const texts = {
   'common.csv': 'CSV',
   'common.day': 'Day',
   'common.demo': 'Demo',
+  'common.demoOutbox': 'See the outbox',
+  'common.demoSendsNothing': 'This is a demo, and no message leaves it.',
   'common.deposits': 'Deposits',
   'common.draw': 'Draw',
   'common.drawNumber': 'Draw {numero}',

@@ -35,6 +35,8 @@ export const texts = {
   'common.csv': 'CSV',
   'common.day': 'Dia',
   'common.demo': 'Demonstração',
+  'common.demoOutbox': 'Ver a caixa de saída',
+  'common.demoSendsNothing': 'Isto é uma demonstração, e nenhuma mensagem sai daqui.',
   'common.deposits': 'Depósitos',
   'common.draw': 'Concurso',
   'common.drawNumber': 'Concurso {numero}',

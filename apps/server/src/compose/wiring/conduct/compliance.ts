@@ -14,6 +14,8 @@ import {
   type RegisterPort,
 } from '../../../modules/compliance/index.ts'
 import type { Mailboxes } from '../../../modules/inbox/index.ts'
+import type { KycStanding } from '../../../modules/kyc/index.ts'
+import type { LimitsModule } from '../../../modules/limits/index.ts'
 import type { Lottery } from '../../../modules/lottery/index.ts'
 import type { Member, MemberDirectory, Members } from '../../../modules/members/index.ts'
 import type { Settings } from '../../../modules/settings/index.ts'
@@ -30,6 +32,8 @@ type Neighbours = {
   readonly cashier: OpenCashier
   readonly wallet: Wallet
   readonly lottery: Lottery
+  readonly kycStanding: KycStanding
+  readonly limits: LimitsModule
   readonly transfers: Transfers
   readonly mailboxes: Mailboxes
 }
@@ -93,7 +97,17 @@ const registerLaw =
 /** The central register and its consequences. */
 export const buildCompliance = async (
   { pools, clock, logger, config }: Platform,
-  { settings, directory, members, cashier, wallet, mailboxes, ...playing }: Neighbours,
+  {
+    settings,
+    directory,
+    members,
+    cashier,
+    wallet,
+    mailboxes,
+    kycStanding,
+    limits,
+    ...playing
+  }: Neighbours,
 ): Promise<Compliance> =>
   createCompliance({
     database: createDatabase(pools.requests),
@@ -110,6 +124,10 @@ export const buildCompliance = async (
         return member && accountOf(member)
       },
       findBars: directory.findBars,
+      findUnmet: async (account) => [
+        ...((await kycStanding.mayStake(account)) ? [] : ['identity' as const]),
+        ...((await limits.lacksLimits(account)) ? ['limits' as const] : []),
+      ],
       listAccounts: async (personId, tx) =>
         (await directory.listPersonAccounts(personId, tx)).map(accountOf),
       listPersonsAfter: directory.listPersonsAfter,

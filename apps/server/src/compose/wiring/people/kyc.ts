@@ -50,7 +50,7 @@ const accountOf = (member: Member): KycAccount => ({
 type Neighbours = {
   readonly settings: Settings
   readonly live: Pick<Live, 'publishToMember'>
-  readonly identity: Pick<Identity, 'provePassword'>
+  readonly identity: Pick<Identity, 'provePassword' | 'passkeys'>
   readonly directory: MemberDirectory
   readonly members: Pick<Members, 'applyStandingInTx' | 'confirmIdentityInTx'>
 }

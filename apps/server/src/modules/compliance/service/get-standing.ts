@@ -2,6 +2,9 @@ import type { Bar, Standing } from '@trevo/contract/wps/security/standing.ts'
 import type { ComplianceNeeds } from '../needs.ts'
 import { findRunningImpediment } from '../repository/impediments.ts'
 
+/** What is taken away until the person has done it. */
+const takenUntilDone = { identity: ['stake'], limits: ['deposit', 'stake'] } as const
+
 const played = ['deposit', 'stake', 'bonus', 'marketing'] as const
 
 /** What bars a member's account, in the member's view: reasons and deadlines. */
@@ -38,6 +41,10 @@ export const createGetStanding =
         takes: [...takes],
         deadlines: null,
       })
+    }
+    for (const kind of await members.findUnmet(account)) {
+      const takes = [...takenUntilDone[kind]]
+      bars.push({ kind, since: null, until: null, reasons: [], takes, deadlines: null })
     }
     return { bars }
   }

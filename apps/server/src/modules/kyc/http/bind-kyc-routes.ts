@@ -1,12 +1,15 @@
 import * as contract from '@trevo/contract/wps/kyc/kyc.ts'
-import { proveAgain } from '@trevo/contract/wps/kyc/prove-again.ts'
+import { proveAgain, startProveAgain } from '@trevo/contract/wps/kyc/prove-again.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { KycModule } from '../module.ts'
 
 /** What members do with their own case, and what another device may send. */
 export const bindKycRoutes = (route: Route, kyc: KycModule): void => {
-  route(proveAgain, async ({ actor, body, device }) => {
-    await kyc.proveAgain({ ...actor, address: device.address }, body.password)
+  route(startProveAgain, ({ actor, visitor }) =>
+    kyc.startProveAgain({ memberId: actor.memberId, host: visitor.host }),
+  )
+  route(proveAgain, async ({ actor, body, device, visitor }) => {
+    await kyc.proveAgain({ ...actor, address: device.address, host: visitor.host }, body)
     return null
   })
   route(contract.getKyc, ({ actor }) => kyc.getKyc(actor.memberId))

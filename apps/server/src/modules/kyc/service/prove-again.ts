@@ -1,3 +1,5 @@
+import type { AgainProof } from '@trevo/contract/wps/kyc/prove-again.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { LRUCache } from 'lru-cache'
 import type { KycNeeds } from '../needs.ts'
 import { findActedAt, saveAct, saveProof } from '../repository/presence.ts'
@@ -39,12 +41,31 @@ export const createProveAgain = ({ database, clock, settings, identity }: KycNee
       await saveAct(db, { sessionId, at, idleSince: new Date(at.getTime() - idleMs) })
     },
 
-    /** @throws Refusal `password.wrong`, `login.locked` */
+    /** Options for the member's passkeys at the host of the page. @throws Refusal `passkey.unknown` without any */
+    startProveAgain: async ({
+      memberId,
+      host,
+    }: {
+      readonly memberId: bigint
+      readonly host: string
+    }) => {
+      if ((await identity.passkeys.count(memberId)) === 0) throw new Refusal('passkey.unknown')
+      return identity.passkeys.ask(host, memberId)
+    },
+
+    /** @throws Refusal `password.wrong`, `login.locked`, `passkey.failed` */
     proveAgain: async (
-      { memberId, sessionId, address }: InSession & { readonly address: string },
-      password: string,
+      {
+        memberId,
+        sessionId,
+        address,
+        host,
+      }: InSession & { readonly address: string; readonly host: string },
+      proof: AgainProof,
     ): Promise<void> => {
-      await identity.provePassword({ memberId, password, address })
+      if ('password' in proof) {
+        await identity.provePassword({ memberId, password: proof.password, address })
+      } else await identity.passkeys.check({ ...proof, host, memberId })
       await saveProof(db, sessionId, clock.now())
     },
   }

@@ -36,9 +36,13 @@ type Planned = {
   /** CPF; with one, only Pix from the same CPF is credited. */
   readonly taxId?: string
   readonly fullName?: string
+  /** yyyy-MM-dd */
+  readonly bornOn?: string | undefined
+  /** Now, if absent. */
+  readonly registeredAt?: Date
 }
 
-const member = (username: string, nickname: string, upline?: string): Planned => ({
+export const member = (username: string, nickname: string, upline?: string): Planned => ({
   username,
   nickname,
   type: 0,
@@ -139,7 +143,7 @@ const seedMember = async (tx: Tx, needs: SeedNeeds, one: Planned, hash: string) 
     nickname: one.nickname,
     type: one.type,
     language: 'PT',
-    registeredAt: now,
+    registeredAt: one.registeredAt ?? now,
     isDemo: true,
     optional: {
       upline_member_id: upline?.memberId ?? null,
@@ -147,6 +151,7 @@ const seedMember = async (tx: Tx, needs: SeedNeeds, one: Planned, hash: string) 
       terms_accepted_at: now,
       tax_id: one.taxId ?? null,
       payee_name: one.fullName ?? null,
+      born_on: one.bornOn ?? null,
     },
   })
   if (!inserted) return
@@ -171,7 +176,7 @@ const seedMember = async (tx: Tx, needs: SeedNeeds, one: Planned, hash: string) 
 }
 
 /** Whether the account was not there before. */
-const seedOnce = async (needs: SeedNeeds, one: Planned): Promise<boolean> => {
+export const seedOnce = async (needs: SeedNeeds, one: Planned): Promise<boolean> => {
   const { brand, database, identity } = needs
   const account = accountOf(brand.merchant, one.username)
   const found = await findMemberByAccount(database.db, brand.id, account)
@@ -184,7 +189,7 @@ const seedOnce = async (needs: SeedNeeds, one: Planned): Promise<boolean> => {
   return true
 }
 
-const requireDemo = ({ brand, isDemoServer, settings }: SeedNeeds): void => {
+export const requireDemo = ({ brand, isDemoServer, settings }: SeedNeeds): void => {
   if (isDemoServer && settings.memberBrandOf(brand.id).isDemo) return
   throw new Error('demo accounts belong to the demo brand of a server started with DEMO=1')
 }
@@ -220,34 +225,6 @@ export const seedDemoOperators = async (
     totpSecret,
     state: staffRole,
   }))
-}
-
-/** A member of a demo brand with a published password; once. Throws outside the demo of a demo server. */
-export const seedDemoPerson = async (
-  needs: SeedNeeds,
-  person: {
-    readonly username: string
-    readonly nickname: string
-    readonly fullName: string
-    readonly taxId: string | null
-  },
-): Promise<{
-  readonly memberId: bigint
-  readonly isNew: boolean
-  readonly username: string
-  readonly password: string
-}> => {
-  requireDemo(needs)
-  const { username, nickname, fullName, taxId } = person
-  const isNew = await seedOnce(needs, {
-    ...member(username, nickname),
-    fullName,
-    ...(taxId !== null && { taxId }),
-  })
-  const account = accountOf(needs.brand.merchant, username)
-  const found = await findMemberByAccount(needs.database.db, needs.brand.id, account)
-  if (!found) throw new Error(`the demo member ${username} was not written`)
-  return { memberId: found.memberId, isNew, username, password: demoPasswords.member }
 }
 
 /**

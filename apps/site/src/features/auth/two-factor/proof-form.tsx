@@ -13,6 +13,7 @@ import { Problem } from '../../../core/forms/problem.tsx'
 import type { Welcome } from '../session/begin-session.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import { proveByCode, sendProofCode } from './prove.ts'
+import { DemoOutbox } from '../../../entities/demo/demo-outbox.tsx'
 
 type TypedMethod = Exclude<VerificationMethod, 'passkey'>
 
@@ -104,6 +105,7 @@ const SendCode = ({
         onSend={send}
       />
       <Problem text={problem} />
+      <DemoOutbox t={t} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { renewToken } from '../../../core/session/renew-token.ts'
 import styles from './form.module.css'
 import { useText } from '../../../core/language/use-text.ts'
 import { FormModal, ProvePassword, useDone, useFailure } from './form-parts.tsx'
+import { DemoOutbox } from '../../../entities/demo/demo-outbox.tsx'
 
 type Channel = 'email' | 'mobile'
 
@@ -163,6 +164,7 @@ const CodeForm = ({
   return (
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
       <CodeField {...form.field('code')} label={t('form.code')} />
+      <DemoOutbox t={t} />
       <FormEnd form={form} label={t('common.confirm')} />
     </form>
   )

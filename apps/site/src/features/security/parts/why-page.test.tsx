@@ -45,6 +45,19 @@ test('while the register has not answered, the words tell nothing of a register'
   expect(screen.queryByText(/register|impeded|excluded/i)).toBeNull()
 })
 
+test('kycBeforeStake: an account from before the rule reads that bets wait for the identity, and the way to it', async () => {
+  const bar = { kind: 'identity', since: null, until: null, reasons: [], takes: ['stake'] }
+  await show([{ ...bar, deadlines: null }], 'EN')
+  expect(
+    await screen.findByRole('heading', { name: 'Your identity is not verified yet' }),
+  ).toBeTruthy()
+  expect(screen.getByText('Lei 14.790/2023, art. 23')).toBeTruthy()
+  expect(screen.getByText('Until your identity is verified.')).toBeTruthy()
+  const way = screen.getByRole('link', { name: 'Verify my identity' })
+  expect(way.getAttribute('href')).toBe('/member?page=identity')
+  expect(screen.getByRole('link', { name: 'Withdraw my balance' })).toBeTruthy()
+})
+
 test('without anything that bars the account the page says so', async () => {
   await show([])
   expect(await screen.findByText('Nada impede a sua conta.')).toBeTruthy()

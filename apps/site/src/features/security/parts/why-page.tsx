@@ -62,7 +62,7 @@ const WhyBar = ({ bar }: { readonly bar: Bar }) => {
     return known ? t(`standing.reason.${known}`) : t('standing.reason.other', { code })
   }
   const ends =
-    until === null ? t(`standing.open.${kind}`) : t('common.untilDate', { date: at(until) })
+    until === null ? t(`standing.open.${kind}`) : t('standing.until', { date: at(until) })
   return (
     <section className={styles['kind']}>
       <h2>{t(`standing.title.${kind}`)}</h2>
@@ -82,9 +82,7 @@ const WhyBar = ({ bar }: { readonly bar: Bar }) => {
         <dt>{t('standing.why.send')}</dt>
         <dd>{t(`standing.send.${kind === 'checking' ? 'pause' : kind}`)}</dd>
         <dt>{t('standing.why.until')}</dt>
-        <dd>
-          {t('standing.since', { date: at(since) })} {ends}
-        </dd>
+        <dd>{since === null ? ends : `${t('standing.since', { date: at(since) })} ${ends}`}</dd>
         {deadlines && (
           <>
             <dt>{t('standing.why.steps')}</dt>
@@ -98,7 +96,12 @@ const WhyBar = ({ bar }: { readonly bar: Bar }) => {
           </>
         )}
       </dl>
-      {!takes.includes('withdraw') && (
+      {(kind === 'identity' || kind === 'limits') && (
+        <Link to={to.member(kind)} className={buttonClass()}>
+          {t(`standing.way.${kind}`)}
+        </Link>
+      )}
+      {!takes.includes('withdraw') && kind !== 'limits' && (
         <Link to={to.member('withdraw')} className={buttonClass('plain')}>
           {t('exclusion.withdraw')}
         </Link>

@@ -44,9 +44,9 @@ export const texts = {
   'play.identityText':
     'The law lets only confirmed people bet. It takes a few minutes, once for all our brands.',
   'play.confirmIdentity': 'Confirm my identity',
-  'play.excluded': 'Your account is on a break',
-  'play.excludedText':
-    'Nothing was staked. You cannot open games until the break ends. You can still log in and withdraw.',
+  'play.excluded': 'Your account cannot bet now',
+  'play.excludedText': 'Nothing was staked. Your balance stays yours: you can log in and withdraw.',
+  'play.excludedWhy': 'See why, and until when',
   'play.guest': 'Log in to play',
   'play.guestText': 'The game opens as soon as you log in.',
   'play.otherTab': 'You opened a game in another window',

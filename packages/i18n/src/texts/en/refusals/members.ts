@@ -12,6 +12,8 @@ export const texts = {
   'member.not_closed': 'This account is open.',
   'member.reopen_too_late':
     'A closed account can be reopened within 30 days; this one until {until}.',
+  'member.has_newer_account':
+    'This person has a newer account at the brand, and may have one only. The closed account stays closed.',
   'member.type_unknown': 'The brand has no such type. Possible: {types}.',
   'member.type_same': 'The account has this type already.',
   'member.has_team': 'This agent has people below. Move them first.',

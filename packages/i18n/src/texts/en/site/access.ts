@@ -14,7 +14,8 @@ export const texts = {
   'pass.done': 'Password changed.',
   'pass.signOut': 'Sign out instead',
   'again.title': 'Still you?',
-  'again.text': 'You did nothing here for half an hour. Enter your password to continue.',
+  'again.text': 'You did nothing here for half an hour. Confirm that it is you to continue.',
+  'again.passkeyNotUsed': 'The passkey was not used. Try again or enter your password.',
   'again.password': 'The password you log in with',
   'proof.title': 'Protect your account first',
   'proof.text':

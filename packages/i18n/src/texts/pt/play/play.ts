@@ -44,9 +44,9 @@ export const texts = {
   'play.identityText':
     'A lei só deixa apostar quem foi identificado. Leva poucos minutos, uma vez para todas as marcas.',
   'play.confirmIdentity': 'Confirmar minha identidade',
-  'play.excluded': 'Sua conta está em pausa',
-  'play.excludedText':
-    'Nada foi apostado. Durante a pausa nenhum jogo abre, mas você pode entrar e sacar.',
+  'play.excluded': 'Sua conta não pode apostar agora',
+  'play.excludedText': 'Nada foi apostado. O seu saldo continua seu: você pode entrar e sacar.',
+  'play.excludedWhy': 'Ver o motivo e até quando',
   'play.guest': 'Entre para jogar',
   'play.guestText': 'O jogo abre assim que você entrar.',
   'play.otherTab': 'Você abriu um jogo em outra janela',

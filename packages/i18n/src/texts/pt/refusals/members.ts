@@ -12,6 +12,8 @@ export const texts = {
   'member.not_closed': 'Esta conta está aberta.',
   'member.reopen_too_late':
     'Uma conta encerrada pode ser reaberta em até 30 dias; esta, até {until}.',
+  'member.has_newer_account':
+    'Esta pessoa tem uma conta mais nova nesta marca e só pode ter uma. A conta encerrada continua encerrada.',
   'member.type_unknown': 'A marca não tem esse tipo. Possíveis: {types}.',
   'member.type_same': 'A conta já é deste tipo.',
   'member.has_team': 'Este agente tem pessoas abaixo. Transfira-as antes.',

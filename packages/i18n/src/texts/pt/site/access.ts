@@ -14,7 +14,9 @@ export const texts = {
   'pass.done': 'Senha trocada.',
   'pass.signOut': 'Sair da conta',
   'again.title': 'Ainda é você?',
-  'again.text': 'Nada aconteceu aqui por meia hora. Digite sua senha, e o que você pediu continua.',
+  'again.text':
+    'Nada aconteceu aqui por meia hora. Confirme que é você, e o que você pediu continua.',
+  'again.passkeyNotUsed': 'A chave de acesso não foi usada. Tente de novo ou digite a senha.',
   'again.password': 'A senha com que você entra',
   'proof.title': 'Proteja sua conta primeiro',
   'proof.text':

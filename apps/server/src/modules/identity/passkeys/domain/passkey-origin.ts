@@ -17,5 +17,6 @@ export const clientDataOf = (clientDataJson: unknown): z.infer<typeof ClientData
 export const isOriginOf = (origin: string, host: string): boolean => {
   if (!URL.canParse(origin)) return false
   const { hostname, protocol } = new URL(origin)
-  return hostname === host && (protocol === 'https:' || hostname === 'localhost')
+  const isThisMachine = hostname === 'localhost' || hostname.endsWith('.localhost')
+  return hostname === host && (protocol === 'https:' || isThisMachine)
 }

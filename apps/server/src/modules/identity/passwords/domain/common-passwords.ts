@@ -1,4 +1,4 @@
-import { demoAgentPassword } from '@trevo/demo-members/demo-members.ts'
+import { demoAgentPassword, demoMemberPassword } from '@trevo/demo-members/demo-members.ts'
 import { demoRolePassword } from '@trevo/demo-members/demo-operators.ts'
 
 /**
@@ -63,7 +63,7 @@ const common = new Set(list.split(/\s+/))
 
 /** Published with the demo, so they are forbidden everywhere else. */
 export const demoPasswords = {
-  member: 'Folha4Sorte9Verde',
+  member: demoMemberPassword,
   agent: demoAgentPassword,
   trial: 'Broto5Brisa2Leve',
   operator: 'Tronco8Firme6Alto',

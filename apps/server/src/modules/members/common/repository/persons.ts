@@ -49,6 +49,35 @@ export const lockPersons = async (db: MemberDb, personIds: readonly bigint[]): P
     .execute()
 }
 
+/** Locks the person whose the account is, until the transaction ends. */
+export const lockPersonOf = async (db: MemberDb, memberId: bigint): Promise<void> => {
+  const { personId } = await personOf(db, memberId)
+  await lockPersons(db, [personId])
+}
+
+/** Whether the account's person, or another account with its CPF, is open at the brand beside this one. */
+export const hasOpenAccountBeside = async (db: MemberDb, memberId: bigint): Promise<boolean> => {
+  const row = await db
+    .selectFrom('members.member as m')
+    .innerJoin('members.member as o', (join) =>
+      join
+        .onRef('o.brand_id', '=', 'm.brand_id')
+        .onRef('o.member_id', '<>', 'm.member_id')
+        .on('o.closed_at', 'is', null),
+    )
+    .select('o.member_id')
+    .where('m.member_id', '=', memberId)
+    .where((where) =>
+      where.or([
+        where('o.person_id', '=', where.ref('m.person_id')),
+        where('o.tax_id', '=', where.ref('m.tax_id')),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 export const saveCpf = async (db: MemberDb, personId: bigint, cpf: string): Promise<void> => {
   await db.updateTable('members.person').set({ cpf }).where('person_id', '=', personId).execute()
 }

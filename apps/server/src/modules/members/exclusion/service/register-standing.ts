@@ -1,4 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { findMember } from '../../common/repository/find-member.ts'
 import { listAccountIds, lockPersons } from '../../common/repository/persons.ts'
 import { applyStanding } from '../../common/service/apply-standing.ts'
 import type { MembersNeeds } from '../../needs.ts'
@@ -20,7 +21,10 @@ const lockPerson = async (
   return ids
 }
 
-/** The central register bars a person since an instant, at every brand, or no longer does. Sessions end. */
+/**
+ * The central register bars a person since an instant, at every brand, or no longer does. Sessions end as it begins:
+ * who is named again, as at each day's first login, stays signed in to withdraw.
+ */
 export const setImpededInTx = async (
   needs: Needs,
   tx: Tx,
@@ -28,9 +32,11 @@ export const setImpededInTx = async (
   at: Date | null,
 ): Promise<void> => {
   for (const id of await lockPerson(needs, tx, personId)) {
-    await markImpeded(tables<MemberTables>(tx), id, at)
+    const db = tables<MemberTables>(tx)
+    const before = await findMember(db, id)
+    await markImpeded(db, id, at)
     await applyStanding(needs, tx, id)
-    if (at) await needs.identity.endSessionsInTx(tx, id)
+    if (at && before?.impededAt === null) await needs.identity.endSessionsInTx(tx, id)
   }
 }
 

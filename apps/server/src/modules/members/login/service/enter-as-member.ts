@@ -17,12 +17,14 @@ const isExpired = (entry: Entry, { passwordSetAt }: Credential, now: Date): bool
   !entry.brand.disabledModules.has('PWDEXPFORCECHANGE3') &&
   now.getTime() - passwordSetAt.getTime() > passwordLifeMs
 
-/** Accounts from before the brand asked for limits: nothing is staked or charged until their owners have chosen them. */
-const holdWithoutLimits = async (needs: MembersNeeds, member: Member): Promise<void> => {
-  const { database, settings, limits, wallet } = needs
-  if (!settings.memberBrandOf(member.brandId).asksLimits) return
+/** Accounts from before the brand asked for limits or an identity: nothing is staked until their owners have both. */
+const holdUnready = async (needs: MembersNeeds, member: Member): Promise<void> => {
+  const { database, settings, limits, kyc, wallet } = needs
+  const { asksLimits, identityBeforeStake } = settings.memberBrandOf(member.brandId)
+  if (!asksLimits && !identityBeforeStake) return
   await database.inTx(async (tx) => {
-    if (await limits.hasFirstLimitsInTx(tx, member)) return
+    const hasLimits = await limits.hasFirstLimitsInTx(tx, member)
+    if (hasLimits && (await kyc.mayStakeInTx(tx, member))) return
     await wallet.lockBalance(tx, member.memberId)
     await applyStanding(needs, tx, member.memberId)
   })
@@ -40,7 +42,7 @@ const createOpenSession = (needs: MembersNeeds) => {
     requiredActions: readonly RequiredAction[],
   ): Promise<string> => {
     const { memberId } = member
-    await holdWithoutLimits(needs, member)
+    await holdUnready(needs, member)
     // Before there is a session: nothing is staked with it until the register has answered.
     await database.inTx((tx) => compliance.beginCheck(tx, memberId, 'login'))
     const { token, sessionId } = await identity.openSessionNow({

@@ -8,6 +8,7 @@ import {
 } from '../../../../platform/approvals/change-kind.ts'
 import { coolingEnd } from '../../common/domain/reopenable.ts'
 import { addOfficeEvent } from '../../common/repository/office-events.ts'
+import { hasOpenAccountBeside, lockPersonOf } from '../../common/repository/persons.ts'
 import { applyStanding } from '../../common/service/apply-standing.ts'
 import { getOwnedMember } from '../../common/service/get-office-member.ts'
 import type { MembersNeeds } from '../../needs.ts'
@@ -18,13 +19,15 @@ export const reopenKindName = 'reopenMember'
 
 /**
  * Opens a closed account again, within 30 days. What the member's exclusion or an operator's blocks take away stays
- * taken away. Its target is the username.
+ * taken away. A person who has a newer account at the brand keeps that one. Its target is the username.
  */
 export const reopenKind = (needs: MembersNeeds): ChangeKind => {
   const { wallet, clock } = needs
   const lock = async (tx: Tx, { brandId, target }: ChangeOrder) => {
     const db = tables<MemberTables>(tx)
     const { memberId } = await getOwnedMember(needs, db, brandId, target)
+    // A newer account takes its CPF under this lock.
+    await lockPersonOf(db, memberId)
     // The lock that closing takes first.
     await wallet.lockBalance(tx, memberId)
     const { closedAt } = await getOwnedMember(needs, db, brandId, target)
@@ -33,6 +36,7 @@ export const reopenKind = (needs: MembersNeeds): ChangeKind => {
     if (clock.now() >= until) {
       throw new Refusal('member.reopen_too_late', { until: until.toISOString() })
     }
+    if (await hasOpenAccountBeside(db, memberId)) throw new Refusal('member.has_newer_account')
     return { db, memberId, closedAt }
   }
   return changeKind({

@@ -8,6 +8,8 @@ export const standing = {
   'standing.title.register': 'The central register bars you from betting',
   'standing.title.checking': 'We are checking your details',
   'standing.title.operator': 'Our team blocked a part of your account',
+  'standing.title.identity': 'Your identity is not verified yet',
+  'standing.title.limits': 'You have not chosen your limits yet',
   'standing.why.reason': 'Reason',
   'standing.why.article': 'Rule',
   'standing.why.barred': 'Not possible',
@@ -22,6 +24,10 @@ export const standing = {
     'Before you play we have to check your details, and the answer is not here yet.',
   'standing.because.operator':
     'Our team is looking at your account. Ask customer service for the details.',
+  'standing.because.identity':
+    'We only accept bets from people whose identity is verified. This applies to accounts opened before the rule, too.',
+  'standing.because.limits':
+    'A loss and a time limit come before the first bet. This applies to accounts opened before the rule, too.',
   'standing.reason.AUTOEXCLUSAO_CENTRAL':
     'You excluded yourself in the government’s central register.',
   'standing.reason.BOLSA_FAMILIA_BPC': 'You are registered with Bolsa Família or BPC.',
@@ -32,6 +38,8 @@ export const standing = {
   'standing.article.register': 'Lei 14.790/2023, art. 26; IN SPA/MF 22/2025 and 31/2025',
   'standing.article.checking': 'IN SPA/MF 22/2025 and 31/2025',
   'standing.article.operator': 'Terms of use; Lei 14.790/2023, art. 26',
+  'standing.article.identity': 'Lei 14.790/2023, art. 23',
+  'standing.article.limits': 'Portaria SPA/MF 1.231/2024, art. 31',
   'standing.takes.login': 'logging in',
   'standing.takes.deposit': 'deposits',
   'standing.takes.stake': 'bets',
@@ -46,13 +54,21 @@ export const standing = {
   'standing.send.register':
     'Nothing to us. If the register is wrong, turn to the agency that named you. Register your own bank account to receive your balance.',
   'standing.send.operator': 'What our team asked you for, if it did.',
+  'standing.send.identity':
+    'Your details, a document and a capture of your face, on the page Identity. It takes a few minutes.',
+  'standing.send.limits': 'A loss and a time limit, on the page Limits.',
   'standing.open.pause': 'Without a set end.',
   'standing.open.exclusion':
     'Indefinitely; after 180 days you can ask for its end, and two operators decide.',
   'standing.open.register': 'Until the register no longer names you.',
   'standing.open.checking': 'Until the answer arrives. We keep asking.',
   'standing.open.operator': 'Until our team decides.',
+  'standing.open.identity': 'Until your identity is verified.',
+  'standing.open.limits': 'Until both are chosen.',
+  'standing.way.identity': 'Verify my identity',
+  'standing.way.limits': 'Choose my limits',
   'standing.since': 'Since {date}.',
+  'standing.until': 'Until {date}.',
   'standing.step.withdraw': 'Until {date} you can withdraw by yourself.',
   'standing.step.close': 'By {date} your account is closed.',
   'standing.step.return': 'By {date} what is left goes to your bank account.',

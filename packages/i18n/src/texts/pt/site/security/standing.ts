@@ -8,6 +8,8 @@ export const standing = {
   'standing.title.register': 'O registro central impede você de apostar',
   'standing.title.checking': 'Estamos conferindo os seus dados',
   'standing.title.operator': 'Nossa equipe bloqueou uma parte da sua conta',
+  'standing.title.identity': 'Sua identidade ainda não foi verificada',
+  'standing.title.limits': 'Você ainda não escolheu os seus limites',
   'standing.why.reason': 'Motivo',
   'standing.why.article': 'Norma',
   'standing.why.barred': 'O que não dá para fazer',
@@ -22,6 +24,10 @@ export const standing = {
     'Antes de jogar, precisamos conferir os seus dados, e a resposta ainda não chegou.',
   'standing.because.operator':
     'Nossa equipe está analisando a sua conta. Peça os detalhes ao atendimento.',
+  'standing.because.identity':
+    'Só aceitamos apostas de pessoas com a identidade verificada. Isso vale também para contas anteriores à norma.',
+  'standing.because.limits':
+    'Antes da primeira aposta, cada pessoa escolhe um limite de perda e um de tempo. Isso vale também para contas anteriores à norma.',
   'standing.reason.AUTOEXCLUSAO_CENTRAL': 'Você se autoexcluiu no registro central do governo.',
   'standing.reason.BOLSA_FAMILIA_BPC': 'Você está no cadastro do Bolsa Família ou do BPC.',
   'standing.reason.NOVO_DESENROLA': 'Você participa do Novo Desenrola.',
@@ -31,6 +37,8 @@ export const standing = {
   'standing.article.register': 'Lei 14.790/2023, art. 26; IN SPA/MF 22/2025 e 31/2025',
   'standing.article.checking': 'IN SPA/MF 22/2025 e 31/2025',
   'standing.article.operator': 'Termos de uso; Lei 14.790/2023, art. 26',
+  'standing.article.identity': 'Lei 14.790/2023, art. 23',
+  'standing.article.limits': 'Portaria SPA/MF 1.231/2024, art. 31',
   'standing.takes.login': 'entrar',
   'standing.takes.deposit': 'depósitos',
   'standing.takes.stake': 'apostas',
@@ -45,13 +53,21 @@ export const standing = {
   'standing.send.register':
     'Nada para nós. Se o registro estiver errado, procure o órgão que incluiu você. Cadastre uma conta bancária sua para receber o saldo.',
   'standing.send.operator': 'O que a nossa equipe pediu, se pediu.',
+  'standing.send.identity':
+    'Os seus dados, um documento e uma captura do rosto, na página Identidade. Leva poucos minutos.',
+  'standing.send.limits': 'Um limite de perda e um de tempo, na página Limites.',
   'standing.open.pause': 'Sem data para terminar.',
   'standing.open.exclusion':
     'Sem prazo; depois de 180 dias você pode pedir o fim, e dois operadores decidem.',
   'standing.open.register': 'Até o registro deixar de incluir você.',
   'standing.open.checking': 'Até a resposta chegar. Continuamos consultando.',
   'standing.open.operator': 'Até a nossa equipe decidir.',
+  'standing.open.identity': 'Até a sua identidade ser verificada.',
+  'standing.open.limits': 'Até você escolher os dois.',
+  'standing.way.identity': 'Verificar a minha identidade',
+  'standing.way.limits': 'Escolher os meus limites',
   'standing.since': 'Desde {date}.',
+  'standing.until': 'Até {date}.',
   'standing.step.withdraw': 'Até {date}, você mesmo pode sacar.',
   'standing.step.close': 'Até {date}, sua conta é encerrada.',
   'standing.step.return': 'Até {date}, o que sobrar vai para a sua conta bancária.',
