@@ -87,6 +87,28 @@ test('coafHours: decided, made by two persons, sealed, and taken by each of them
   ])
 })
 
+test('an alert, a case and a report of nobody are unknown', async () => {
+  const api = await first()
+  const params = { caseId: '999999999' }
+  const note = { clientId: randomUUID(), note: 'Extrato', reference: null }
+  const unknown = { code: 'aml.case_unknown' }
+  expect(await api.call(ops.showAmlCase, { params })).toMatchObject(unknown)
+  expect(await api.call(ops.noteAmlCase, { params, body: note })).toMatchObject(unknown)
+  const taking = { reason: 'envio pelo Siscoaf' }
+  expect(await api.call(ops.downloadAmlReport, { params, body: taking })).toMatchObject(unknown)
+  const alert = { params: { alertId: '999999999' } }
+  const unknownAlert = { code: 'aml.alert_unknown' }
+  expect(await api.call(ops.showAmlAlert, alert)).toMatchObject(unknownAlert)
+  expect(
+    await api.call(ops.closeAmlAlert, { ...alert, body: { reason: 'origem comprovada' } }),
+  ).toMatchObject(unknownAlert)
+  // A case that is not reported yet has no file.
+  const { caseId } = await openCase(api, 'clara.demo')
+  expect(
+    await api.call(ops.downloadAmlReport, { params: { caseId }, body: taking }),
+  ).toMatchObject({ code: 'aml.report_unknown' })
+})
+
 test('alarms come once each, before the end of the clock and at its end', async () => {
   const api = await first()
   const { caseId } = await openCase(api, 'bento.demo')

@@ -9,7 +9,13 @@ import { expect, it, test } from 'vitest'
 import { findPayout } from '../../orders/domain/find-payout.ts'
 import { itemOfFreeStake } from '../../orders/domain/free-stake.ts'
 import { readOrder, requireWithinLimits } from '../../orders/domain/read-order.ts'
-import { costOf, getResult, prizeModeById, readResult, readSlip } from '../../lotteries/domain/game-rules.ts'
+import {
+  costOf,
+  getResult,
+  prizeModeById,
+  readResult,
+  readSlip,
+} from '../../lotteries/domain/game-rules.ts'
 import { judgePayout } from './judge-payout.ts'
 
 const terms = { rulesGroup: 'SSC', prizeModeId: 1, oddsReturnBp: 9_700 }

@@ -8,7 +8,12 @@ type Told = 'done' | 'refused' | 'no_answer'
 const change = (
   siteOrigin: string,
   url: string,
-  { origins = [], vendor = 'BGS', told = 'done', isSilent = false }: {
+  {
+    origins = [],
+    vendor = 'BGS',
+    told = 'done',
+    isSilent = false,
+  }: {
     readonly origins?: readonly string[]
     readonly vendor?: string
     readonly told?: Told
@@ -39,7 +44,9 @@ test('a stream of this machine is accepted only if the site itself is on it', as
   expect(await change(site, here)).toBe('play.stream_not_public')
   expect(await change(site, 'http://localhost/live.m3u8')).toBe('play.stream_not_public')
   const elsewhere = 'https://video.example.com/live.m3u8'
-  expect(await change(site, elsewhere, { origins: ['http://[::1]:9000'] })).toBe('play.stream_not_public')
+  expect(await change(site, elsewhere, { origins: ['http://[::1]:9000'] })).toBe(
+    'play.stream_not_public',
+  )
   expect(await change(site, elsewhere)).toBe('taken')
 })
 
