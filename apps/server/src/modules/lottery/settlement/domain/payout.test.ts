@@ -116,7 +116,7 @@ test('a free amount is limited per order, not per multiple', () => {
   expect(() => requireWithinLimits(order, [2], setting.limit)).toThrow('lottery.stake_above_limit')
 })
 
-test('a stored result that is none of its lottery is an error, not a payout', () => {
+test('a stored result that its lottery cannot have is an error, not a payout', () => {
   expect(readResult('SSC', '1,2,3,4,5', '2030-05-14')).toEqual({
     numbers: [1, 2, 3, 4, 5],
     drawnOn: '2030-05-14',
