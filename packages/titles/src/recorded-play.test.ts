@@ -1,14 +1,16 @@
 import { canonicalJson } from '@trevo/fairness/canonical-json.ts'
 import { sha256Hex } from '@trevo/fairness/hash.ts'
-import type { Play } from '@trevo/game-rules/engine/engine.ts'
+import { tableRulesOf } from '@trevo/game-rules/card-tables/table-rules.ts'
+import type { Play, RuleSection } from '@trevo/game-rules/engine/engine.ts'
 import { engineOf } from '@trevo/game-rules/engine/engines.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { MeasuredWager, WagerFigures } from '@trevo/game-rules/engine/measure.ts'
 import { measureOf } from '@trevo/game-rules/engine/measures.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { fastChance } from '@trevo/game-rules/slots/fast-chance.ts'
-import { languageCodes } from '@trevo/languages/languages.ts'
+import { languageCodes, type InEachLanguage } from '@trevo/languages/languages.ts'
 import { expect, it } from 'vitest'
+import { cardGames } from './card-games/find-card-game.ts'
 import { getGameFigures } from './published.ts'
 import { isSlot } from './slot-titles.ts'
 import { titlesInOrder } from './titles-in-order.ts'
@@ -89,9 +91,8 @@ const nothing = (title: TitleData): never => {
   throw new Error(`${title.gameCode} has no wager`)
 }
 
-const recordRules = (title: TitleData): string => {
-  const rules = engineOf(title).rules(title)
-  return hashOf(
+const recordRules = (rules: InEachLanguage<readonly RuleSection[]>): string =>
+  hashOf(
     languageCodes.map((language) =>
       rules[language].map(({ heading, paragraphs, table }) =>
         [heading, ...paragraphs, ...(table?.head ?? []), ...(table?.rows ?? []).flat()].map(
@@ -100,14 +101,18 @@ const recordRules = (title: TitleData): string => {
       ),
     ),
   )
-}
 
 it('the rounds of every title end as recorded, and its rules state the recorded figures', async () => {
   const recorded = titles.map((title) => {
     const { gameCode, version } = title
-    return `${gameCode} ${version}: rounds ${recordRounds(title)}, rules ${recordRules(title)}`
+    const rules = recordRules(engineOf(title).rules(title))
+    return `${gameCode} ${version}: rounds ${recordRounds(title)}, rules ${rules}`
   })
-  await expect(`${recorded.join('\n')}\n`).toMatchFileSnapshot('recorded-play.txt')
+  const ofCards = cardGames.map((game) => {
+    const { gameCode, version } = game
+    return `${gameCode} ${version}: rules ${recordRules(tableRulesOf(game).rules(game))}`
+  })
+  await expect(`${[...recorded, ...ofCards].join('\n')}\n`).toMatchFileSnapshot('recorded-play.txt')
 })
 
 // Counting takes seconds to a minute; those of cards are counted again beside their rules.

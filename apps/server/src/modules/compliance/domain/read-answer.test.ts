@@ -12,6 +12,7 @@ const permitted = {
   status: 'PERMITIDO',
 }
 const reason = { code: 'AUTOEXCLUSAO', since: '2026-10-01T00:00:00Z' }
+const times = (count: number) => Array.from({ length: count }, () => reason)
 
 const read = (answer: unknown, signed: 'right' | 'missing' | 'empty' | 'other' = 'right') => {
   const body = typeof answer === 'string' ? answer : JSON.stringify(answer)
@@ -54,8 +55,8 @@ describe('IN SPA/MF 31/2025: the register’s answer', () => {
     ['that impedes for no reason', { status: 'IMPEDIDO' }, 'malformed'],
     ['of another version', { version: 2 }, 'malformed'],
     ['with a word of its own', { status: 'TALVEZ' }, 'malformed'],
-    ['with 20 reasons', { status: 'IMPEDIDO', reasons: Array(20).fill(reason) }, 'impeded'],
-    ['with 21', { status: 'IMPEDIDO', reasons: Array(21).fill(reason) }, 'malformed'],
+    ['with 20 reasons', { status: 'IMPEDIDO', reasons: times(20) }, 'impeded'],
+    ['with 21', { status: 'IMPEDIDO', reasons: times(21) }, 'malformed'],
   ])('%s is %s', (_name, more, outcome) => {
     expect(failureOf({ ...permitted, ...more })).toBe(outcome)
   })

@@ -130,7 +130,10 @@ test('a CPF is looked at unless it is regular and of this name and birth date', 
 
 test('an address is known by its CEP in the declared state', () => {
   const found = (more: object) =>
-    judgeAddress({ isKnown: true, state: 'SP', ...more } as Parameters<typeof judgeAddress>[0], form) // what is read of it
+    judgeAddress(
+      { isKnown: true, state: 'SP', ...more } as Parameters<typeof judgeAddress>[0],
+      form,
+    ) // what is read of it
   expect(found({})).toEqual({ verdict: 'pass', causes: [], facts: { cep: 'SP' } })
   expect(found({ state: 'RJ' })).toMatchObject({ verdict: 'review', causes: ['address_unknown'] })
   expect(found({ isKnown: false })).toMatchObject({
@@ -148,13 +151,13 @@ test('who is exposed by a list or by their own word is looked at, as is who is s
   })
   expect(judgeLists({ ...clear, isExposed: true }, { pep: 'no' }).causes).toEqual(['pep'])
   expect(judgeLists(clear, { pep: 'related' }).causes).toEqual(['pep'])
-  expect(judgeLists({ isExposed: true, isSanctioned: true, lists: ['A', 'B'] }, { pep: 'no' })).toEqual(
-    {
-      verdict: 'review',
-      causes: ['pep', 'sanctions'],
-      facts: { declared: 'no', lists: 'A, B' },
-    },
-  )
+  expect(
+    judgeLists({ isExposed: true, isSanctioned: true, lists: ['A', 'B'] }, { pep: 'no' }),
+  ).toEqual({
+    verdict: 'review',
+    causes: ['pep', 'sanctions'],
+    facts: { declared: 'no', lists: 'A, B' },
+  })
 })
 
 test('of a round the hardest verdict decides, with its own causes', () => {

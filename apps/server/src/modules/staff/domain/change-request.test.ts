@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { canonicalText, changedFields, requireWithinCeiling, versionOf, waitsMs } from './change-request.ts'
+import {
+  canonicalText,
+  changedFields,
+  requireWithinCeiling,
+  versionOf,
+  waitsMs,
+} from './change-request.ts'
 
 test('a request waits for a second person for 24 hours', () => {
   expect(waitsMs).toBe(86_400_000)
@@ -15,9 +21,9 @@ test('records that mean the same are the same, whatever the order of their keys'
 })
 
 test('fields that differ or are on one side only are named in order', () => {
-  expect(changedFields({ z: 1, a: 1, same: { x: 1, y: 2 } }, { b: 2, a: 2, same: { y: 2, x: 1 } })).toEqual(
-    ['a', 'b', 'z'],
-  )
+  expect(
+    changedFields({ z: 1, a: 1, same: { x: 1, y: 2 } }, { b: 2, a: 2, same: { y: 2, x: 1 } }),
+  ).toEqual(['a', 'b', 'z'])
   expect(changedFields({ a: 1 }, { a: 1 })).toEqual([])
 })
 

@@ -51,7 +51,11 @@ test.each(['noticed', 'held', 'unconfirmed'] as const)(
 )
 
 test('a Pix that is returned says why, and by whom if an operator decided it', () => {
-  const row = payment({ status: 'refunded', reason: 'expired', refunded_at: at(9) } as Partial<Payment>)
+  const row = payment({
+    status: 'refunded',
+    reason: 'expired',
+    refunded_at: at(9),
+  } as Partial<Payment>)
   const returned = courseWith({ payments: [row] })
   expect(returned.slice(3)).toEqual([
     { kind: 'refund_due', at: iso(3), amount: '50.00', by: null, note: 'expired' },

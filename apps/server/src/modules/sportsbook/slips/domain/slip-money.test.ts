@@ -9,6 +9,9 @@ test.each([
   [10_000n, 10_000n, 33, 3_300n, 3_300n],
   [10_000n, 15_100n, 33, 3_300n, 4_900n],
   [100n, 900n, 50, 0n, 0n],
-])('of %s that is worth %s, %i per cent sells %s for %s', (riding, value, percent, sold, amount) => {
-  expect(saleOf(riding, value, percent)).toEqual({ soldMinor: sold, amountMinor: amount })
-})
+])(
+  'of %s that is worth %s, %i per cent sells %s for %s',
+  (riding, value, percent, sold, amount) => {
+    expect(saleOf(riding, value, percent)).toEqual({ soldMinor: sold, amountMinor: amount })
+  },
+)
