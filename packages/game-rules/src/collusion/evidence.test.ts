@@ -6,9 +6,15 @@ test.each<[Partial<PairFacts>, object]>([
   [{}, { company: 1 }],
   [{ lostHundredths: 1 }, { company: 1, chip_transfer: 1 }],
   [{ lostHundredths: -300 }, { company: 1 }],
-  [{ strongFacedCount: 3, strongFoldedCount: 2 }, { company: 1, strong_folds: 2 }],
+  [
+    { strongFacedCount: 3, strongFoldedCount: 2 },
+    { company: 1, strong_folds: 2 },
+  ],
   [{ strongFacedCount: 3 }, { company: 1 }],
-  [{ duelCount: 2, duelRaisedCount: 1 }, { company: 1, soft_play: 1 }],
+  [
+    { duelCount: 2, duelRaisedCount: 1 },
+    { company: 1, soft_play: 1 },
+  ],
   [{ duelCount: 2, duelRaisedCount: 2 }, { company: 1 }],
   [{ yieldedCount: 1 }, { company: 1, single_deal: 1 }],
   [

@@ -30,7 +30,7 @@ const filledTo = (count: number): SlotMaths => ({
   ...tigre,
   symbols: [
     ...tigre.symbols,
-    ...[...letters.slice(0, count - tigre.symbols.length)].map((code) => ({
+    ...Array.from(letters.slice(0, count - tigre.symbols.length), (code) => ({
       ...first,
       code,
       id: code,
@@ -43,15 +43,26 @@ const filledTo = (count: number): SlotMaths => ({
 const broken: readonly [rule: string, ...maths: SlotMaths[]][] = [
   ['gameCode is kebab-case', { ...tigre, gameCode: 'Tigre' }, { ...tigre, gameCode: 'tigre-' }],
   ['version counts from 1', { ...tigre, version: 0 }, { ...tigre, version: 1.5 }],
-  ['winCapStakes is a whole number', { ...tigre, winCapStakes: 0 }, { ...tigre, winCapStakes: 2.5 }],
+  [
+    'winCapStakes is a whole number',
+    { ...tigre, winCapStakes: 0 },
+    { ...tigre, winCapStakes: 2.5 },
+  ],
   ['unitsPerStake is a whole number', { ...tigre, unitsPerStake: 0 }],
   ['there is a stake', { ...tigre, stakeStepsMinor: [] }],
-  ['stakes rise', { ...tigre, stakeStepsMinor: [2_000n, 2_000n] }, { ...tigre, stakeStepsMinor: [0n] }],
+  [
+    'stakes rise',
+    { ...tigre, stakeStepsMinor: [2_000n, 2_000n] },
+    { ...tigre, stakeStepsMinor: [0n] },
+  ],
   ['a unit is whole centavos', { ...tigre, stakeStepsMinor: [2_050n] }],
   ['at most 16 symbols', filledTo(17)],
   ['codes differ', { ...tigre, symbols: [...tigre.symbols, { ...first, id: 'other' }] }],
   ['ids differ', { ...tigre, symbols: [...tigre.symbols, { ...first, code: '?' }] }],
-  ['one scatter at most', { ...arara, symbols: [...arara.symbols, { ...scatter, code: '?', id: '?' }] }],
+  [
+    'one scatter at most',
+    { ...arara, symbols: [...arara.symbols, { ...scatter, code: '?', id: '?' }] },
+  ],
   ['a code is one letter', withSymbol(tigre, { code: 'TT' })],
   ['only wilds multiply', withSymbol(tigre, { wildMultiplier: 2 })],
   ['multipliers are whole', withSymbol(arara, { wildMultiplier: 1.5 }, 'wild')],
