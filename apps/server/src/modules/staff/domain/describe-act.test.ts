@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { describeAct, personalFieldsOf, reasonOf, targetOf } from './describe-act.ts'
 
 const params = { memberId: 'c1', kind: 'email' }
-const body = { reason: 'asked by phone', value: 'x@mail.example', password: 'secret', code: '123456' }
+const body = {
+  reason: 'asked by phone',
+  value: 'x@mail.example',
+  password: 'secret',
+  code: '123456',
+}
 
 test('an act is kept as its use case noted it', () => {
   const note = { target: 't', before: { a: 1, b: 2 }, after: { a: 1, b: 3 }, reason: 'noted' }
@@ -24,7 +29,14 @@ test('the request stands in for what was not noted, without secrets and the reas
     fields: ['value'],
     reason: 'asked by phone',
   })
-  for (const field of ['password', 'newPassword', 'code', 'totpCode', 'clientSecret', 'accessToken']) {
+  for (const field of [
+    'password',
+    'newPassword',
+    'code',
+    'totpCode',
+    'clientSecret',
+    'accessToken',
+  ]) {
     expect(describeAct({ params, body: { [field]: 'x' } }, {}).after, field).toBeNull()
   }
   // Of a code that is no proof the name goes on.
@@ -49,8 +61,13 @@ test('what an act is about is named by its path, else by its input', () => {
 })
 
 test('personal fields of an answer are named in order, wherever they lie', () => {
-  const spec = (response: z.ZodType) => personalFieldsOf({ response } as Parameters<typeof personalFieldsOf>[0]) // its answer
-  const one = z.object({ email: z.string(), amount: z.string(), payer: z.object({ cpf: z.string() }) })
+  const spec = (response: z.ZodType) =>
+    personalFieldsOf({ response } as Parameters<typeof personalFieldsOf>[0]) // its answer
+  const one = z.object({
+    email: z.string(),
+    amount: z.string(),
+    payer: z.object({ cpf: z.string() }),
+  })
   expect(spec(z.object({ list: z.array(one) }))).toEqual(['cpf', 'email'])
   expect(spec(z.object({ amount: z.string() }))).toEqual(['*'])
 })

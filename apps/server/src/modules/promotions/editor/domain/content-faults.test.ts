@@ -60,9 +60,9 @@ test.each<[Partial<PromotionContent>, readonly string[]]>([
 })
 
 test('what is missing is named by its language, and the basis by its word', () => {
-  expect(listContentFaults({ ...content, texts: {} }, undefined, now).map(({ values }) => values)).toEqual(
-    [{ language: 'PT' }, { language: 'EN' }],
-  )
+  expect(
+    listContentFaults({ ...content, texts: {} }, undefined, now).map(({ values }) => values),
+  ).toEqual([{ language: 'PT' }, { language: 'EN' }])
   const [basis] = listContentFaults({ ...content, terms: cashTerms('5.00') }, undefined, now)
   expect(basis?.values).toEqual({ basis: 'deposit' })
 })
@@ -80,11 +80,14 @@ test.each<[Partial<PromotionContent>, readonly string[], readonly string[]]>([
   [{ timeZone: 'America/Manaus' }, ['zoneFixed'], []],
   [{ terms: perDay }, ['periodFixed'], []],
   [{ startsAt: '2026-10-05T12:00:00.002Z' }, ['startFixed'], []],
-])('with %j a published one that has begun has %j, and before it begins %j', (more, after, before) => {
-  const withStart = { startsAt: now.toISOString(), ...more }
-  expect(faultsOf(withStart, began)).toEqual(after)
-  expect(faultsOf(withStart, later)).toEqual(before)
-})
+])(
+  'with %j a published one that has begun has %j, and before it begins %j',
+  (more, after, before) => {
+    const withStart = { startsAt: now.toISOString(), ...more }
+    expect(faultsOf(withStart, began)).toEqual(after)
+    expect(faultsOf(withStart, later)).toEqual(before)
+  },
+)
 
 test('a budget is at least what was spent, a stock at least what was given', () => {
   expect(faultsOf({ budget: '300.00' }, published)).toEqual([])
