@@ -102,6 +102,12 @@ test('free rounds cost the member nothing, win money, count nowhere, and end', a
   expect(listed).toMatchObject({
     value: { list: [{ nodeId, left: 2, stake: '0.20', winTurnover: 0 }] },
   })
+  const { rows } = await server.pool.query<{ days: string }>(
+    `select extract(epoch from date_trunc('hour', expires_at - created_at + '1 minute')) / 86400 as days
+     from play.free_campaign where id = $1`,
+    [campaign],
+  )
+  expect(Number(rows[0]?.days)).toBe(7)
   const game = await openSession()
   expect(await game.debit(campaign, 'early')).toMatchObject({
     status: 'TRANSACTION_DOES_NOT_EXIST',

@@ -294,6 +294,10 @@ describe('acts of two persons', () => {
     expect(valueOf(found).list[0]?.member.username).toBe('clara.demo')
     const { identity } = valueOf(await two.call(ops.showMember, { params }))
     expect(identity.emailConfirmedAt).not.toBeNull()
+    const same = { ...body, value: 'Clara@mail.example' }
+    expect(await two.call(ops.correctMemberContact, { params, body: same })).toMatchObject({
+      code: 'member.contact_same',
+    })
   })
 
   test('reopen a closed account within 30 days, and its member stakes again', async () => {
@@ -363,6 +367,15 @@ describe('acts of two persons', () => {
     expect(valueOf(await two.call(ops.showMember, { params })).member.kind).toBe('agent')
     expect(valueOf(await two.call(ops.listMemberSessions, { params })).list).toEqual([])
     expect(await server.server.modules.identity.resolveSession(member.token)).toBeUndefined()
+    await tell(
+      'bento.demo',
+      "upline_member_id = (select member_id from members.member where account_key = 'trevo@davi.demo')",
+      [],
+    )
+    expect(await one.call(ops.changeMemberType, order(0))).toMatchObject({
+      code: 'member.has_team',
+    })
+    await tell('bento.demo', 'upline_member_id = null', [])
     const trial = { params: { memberId: 'trial' }, body: { type: 1, reason } }
     const answer = await one.call(ops.changeMemberType, trial)
     expect('code' in answer && ['member.is_trial', 'member.unknown']).toContain(

@@ -162,7 +162,7 @@ describe('a burst of wrong passwords', () => {
       codes.push(answer.ok ? 'ok' : answer.code)
     }
     expect(codes.slice(0, 15)).toEqual(Array.from({ length: 15 }, () => 'login.failed'))
-    expect(codes.at(-1)).toBe('too_many_requests')
+    expect(codes.slice(15)).toEqual(['too_many_requests', 'too_many_requests'])
   })
 })
 

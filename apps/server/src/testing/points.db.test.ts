@@ -142,6 +142,16 @@ describe('an exchange', () => {
       modules.points.operators.approveRedemption({ ...decision, remark: '' }),
     ).rejects.toMatchObject({ code: 'points.redemption_decided' })
 
+    const { approveRedemption, rejectRedemption } = modules.points.operators
+    for (const other of [
+      { ...decision, redemptionId: randomUUID(), remark: '' },
+      { ...decision, brandId: 2, remark: '' },
+    ]) {
+      const unknown = { code: 'points.redemption_unknown' }
+      await expect(approveRedemption(other)).rejects.toMatchObject(unknown)
+      await expect(rejectRedemption(other)).rejects.toMatchObject(unknown)
+    }
+
     const shirt = await rewardNamed(ana, 'T-shirt')
     const order = async () => {
       return valueOf(await redeem(ana, shirt.id, delivery)).referenceNumber

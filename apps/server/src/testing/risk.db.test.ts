@@ -119,3 +119,13 @@ test('a case is noted, handed to an owner and closed; it leaves the open ones', 
   const open = valueOf(await ana.call(ops.listRiskCases, { query: { state: 'open' } }))
   expect(open.list.some((one) => one.caseId === caseId)).toBe(false)
 })
+
+test('a case of nobody is unknown', async () => {
+  const ana = await operator()
+  const params = { caseId: '999999999' }
+  const note = () => ({ clientId: randomUUID(), note: 'asked trading' })
+  expect(await ana.call(ops.showRiskCase, { params })).toMatchObject({ code: 'risk.case_unknown' })
+  expect(await ana.call(ops.changeRiskCase, { params, body: note() })).toMatchObject({
+    code: 'risk.case_unknown',
+  })
+})

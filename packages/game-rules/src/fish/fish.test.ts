@@ -2,7 +2,7 @@ import { maths } from '@trevo/titles/lagoa-encantada/maths.ts'
 import { describe, expect, it, test } from 'vitest'
 import { checkEngine } from '../common/testing/check-engine.ts'
 import { fastChance } from '../slots/fast-chance.ts'
-import { catchChance } from './catch.ts'
+import { catchChance, drawShot } from './catch.ts'
 import { engine } from './engine.ts'
 import { measure } from './measure.ts'
 import { createPondTides, placeOf, swimmersOfTide, tideAt } from './swim.ts'
@@ -31,6 +31,35 @@ describe('a shot', () => {
         // A number that the stream can return.
         expect(of).toBeLessThanOrEqual(2 ** 32)
         expect(catches).toBeLessThan(of)
+      }
+  })
+
+  it('that catches pays each prize of the fish for exactly its weight of numbers', () => {
+    const [cannon] = maths.cannons
+    if (!cannon) throw new Error('no cannon')
+    for (const kind of maths.kinds.filter(({ prizes }) => prizes.length > 1)) {
+      const weights = kind.prizes.reduce((sum, { weight }) => sum + weight, 0)
+      const drawn = Array.from({ length: weights }, (_, number) => {
+        const numbers = [0, number]
+        return drawShot(kind, cannon, { nextInt: () => numbers.shift() ?? 0 })
+      })
+      for (const { times, weight } of kind.prizes) {
+        expect(drawn.filter((one) => one === times).length, kind.id).toBe(weight)
+      }
+    }
+  })
+
+  it('catches for exactly its chance of numbers', () => {
+    for (const cannon of maths.cannons)
+      for (const kind of maths.kinds) {
+        // The first number decides; the lowest prize follows for the next.
+        const shotAt = (number: number) => {
+          const numbers = [number, 0]
+          return drawShot(kind, cannon, { nextInt: () => numbers.shift() ?? 0 })
+        }
+        const { catches } = catchChance(kind, cannon)
+        expect(shotAt(catches - 1), kind.id).toBe(kind.prizes[0]?.times)
+        expect(shotAt(catches), kind.id).toBe(0)
       }
   })
 

@@ -34,6 +34,22 @@ describe('ways', () => {
   })
 })
 
+it('a wild on the first reel, or reels that differ in number between the modes, are refused', () => {
+  const [first, ...others] = saci.reels
+  if (!first) throw new Error('no reels')
+  const wild = saci.symbols.find(({ kind }) => kind === 'wild')?.code ?? ''
+  const wildFirst = [{ ...first, symbols: { ...first.symbols, [wild]: 1 } }, ...others]
+  const free = saci.freeSpins
+  const refused = 'no wild on the first reel'
+  expect(() => compileWays({ ...saci, reels: wildFirst })).toThrow(refused)
+  const freeFirst = [{ ...first, symbols: { ...first.symbols, [wild]: 1 } }, ...free.reels.slice(1)]
+  expect(() => compileWays({ ...saci, freeSpins: { ...free, reels: freeFirst } })).toThrow(refused)
+  expect(() => compileWays({ ...saci, reels: others })).toThrow('reels of both modes agree')
+  const flat = [{ ...first, rows: first.rows.slice(1) }, ...others]
+  expect(() => compileWays({ ...saci, reels: flat })).toThrow('a weight for each height')
+  expect(compileWays(saci)).toBe(compileWays(saci))
+})
+
 it('reels are two to seven high and keep their height while symbols fall', () => {
   for (let seed = 0; seed < 500; seed += 1) {
     const steps: ReelStep[] = []

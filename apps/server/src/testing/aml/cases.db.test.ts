@@ -44,6 +44,9 @@ test('coafHours: decided, made by two persons, sealed, and taken by each of them
   expect(await api.call(ops.reportAmlCase, { params, body: reporting })).toMatchObject({
     code: 'aml.case_state',
   })
+  expect(await api.call(ops.downloadAmlReport, { params, body: reporting })).toMatchObject({
+    code: 'aml.report_unknown',
+  })
   const decide = { decision: 'report' as const, reason: 'Fracionamento sem origem' }
   const decided = valueOf(await api.call(ops.decideAmlCase, { params, body: decide }))
   expect(decided.state).toBe('to_report')
@@ -85,6 +88,23 @@ test('coafHours: decided, made by two persons, sealed, and taken by each of them
     'downloaded',
     'downloaded',
   ])
+})
+
+test('an alert and a case of nobody are unknown', async () => {
+  const api = await first()
+  const params = { caseId: '999999999' }
+  const note = { clientId: randomUUID(), note: 'Extrato', reference: null }
+  const unknown = { code: 'aml.case_unknown' }
+  expect(await api.call(ops.showAmlCase, { params })).toMatchObject(unknown)
+  expect(await api.call(ops.noteAmlCase, { params, body: note })).toMatchObject(unknown)
+  const taking = { reason: 'envio pelo Siscoaf' }
+  expect(await api.call(ops.downloadAmlReport, { params, body: taking })).toMatchObject(unknown)
+  const alert = { params: { alertId: '999999999' } }
+  const unknownAlert = { code: 'aml.alert_unknown' }
+  expect(await api.call(ops.showAmlAlert, alert)).toMatchObject(unknownAlert)
+  expect(
+    await api.call(ops.closeAmlAlert, { ...alert, body: { reason: 'origem comprovada' } }),
+  ).toMatchObject(unknownAlert)
 })
 
 test('alarms come once each, before the end of the clock and at its end', async () => {

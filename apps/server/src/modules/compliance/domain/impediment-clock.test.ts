@@ -14,6 +14,31 @@ test('impedimentNoticeDays, impedimentWithdrawDays, impedimentCloseDays, impedim
   ])
 })
 
+test('IN 31/2025: the money goes back when the days to withdraw are over, the account closes six hours before its last', () => {
+  const detectedAt = new Date('2028-02-27T15:00:00Z')
+  const deadlines = deadlinesOf(detectedAt, rules)
+  expect(impedimentSteps.map((step) => startOf(step, detectedAt, deadlines).toISOString())).toEqual(
+    [
+      '2028-02-27T15:00:00.000Z',
+      '2028-02-27T15:00:00.000Z',
+      '2028-02-27T15:00:00.000Z',
+      '2028-02-29T15:00:00.000Z',
+      '2028-03-01T09:00:00.000Z',
+      '2028-02-27T15:00:00.000Z',
+      '2028-02-27T15:00:00.000Z',
+    ],
+  )
+  expect(impedimentSteps.map((step) => dueOf(step, deadlines)?.toISOString())).toEqual([
+    '2028-02-28T15:00:00.000Z',
+    '2028-02-29T15:00:00.000Z',
+    '2028-02-29T15:00:00.000Z',
+    '2028-03-01T15:00:00.000Z',
+    '2028-03-01T15:00:00.000Z',
+    '2028-03-03T15:00:00.000Z',
+    undefined,
+  ])
+})
+
 test('L art. 26 § 1: bets are void from the earliest reason on, never from after the answer', () => {
   const detectedAt = new Date('2026-10-05T12:00:00Z')
   const reason = (since: string) => ({ code: 'X', since: new Date(since) })

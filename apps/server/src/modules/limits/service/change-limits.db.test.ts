@@ -194,6 +194,25 @@ test('a preview says on which of the last 90 days a limit would have stopped the
   expect((await preview('week', '100.00')).stopped).toBe(2)
 })
 
+test('a preview asks for an amount of a period of days, and a limit for a period of its kind', async () => {
+  const memberId = await newMember()
+  const unknown = { code: 'limit.period_unknown' }
+  const preview = (wanted: Parameters<typeof limits.previewLimit>[1]) =>
+    limits.previewLimit(memberId, wanted)
+  await expect(preview({ kind: 'loss', period: 'day', value: null })).rejects.toMatchObject(unknown)
+  await expect(preview({ kind: 'time', period: 'session', value: '60' })).rejects.toMatchObject(
+    unknown,
+  )
+  await expect(preview({ kind: 'loss', period: 'session', value: '1' })).rejects.toMatchObject(
+    unknown,
+  )
+  for (const value of ['1.005', '-1.00', 'x', '']) {
+    await expect(set(memberId, 'loss', 'day', value)).rejects.toMatchObject({
+      code: 'limit.value_unknown',
+    })
+  }
+})
+
 test('warns once a period when half, four fifths and all of a limit is used', async () => {
   const memberId = await newMember()
   await set(memberId, 'loss', 'day', '100.00')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { firstHash, hashAfter, type AuditedRow, type AuditRecord } from './audit-record.ts'
-import { findFault } from './verify-chain.ts'
+import { createChainCheck, findFault } from './verify-chain.ts'
 
 const recordOf = (at: number): AuditRecord => ({
   brandId: 1,
@@ -131,4 +131,40 @@ test('every tampering is found, and the first row that it broke is named', () =>
     expect(fault?.position).toBe(named)
   })
   fc.assert(check, { numRuns: 10_000, seed: 38 })
+})
+
+test('a fault tells in words which rows it is about', () => {
+  const told = (found: readonly AuditedRow[], end = headAt(length)) => {
+    const fault = findFault(found, heads, end)
+    return fault && { ...fault, position: Number(fault.position) }
+  }
+  const edited = rows.map((row, at) => (at === 4 ? { ...row, operator: 'another' } : row))
+  expect(told(edited)).toEqual({
+    position: 5,
+    fault: 'edited',
+    text: 'row 5 is not as it was written',
+  })
+  expect(told(rows.filter((_, at) => at !== 6))).toEqual({
+    position: 7,
+    fault: 'missing',
+    text: 'row 7 is missing',
+  })
+  expect(told(rows.slice(0, 20))).toEqual({
+    position: 21,
+    fault: 'cut',
+    text: 'the chain ends before row 21, and went on to row 24',
+  })
+  const rewritten = chainOf(records.map((one, at) => (at === 14 ? { ...one, reason: 'new' } : one)))
+  expect(told(rewritten)).toEqual({
+    position: 11,
+    fault: 'replaced',
+    text: 'rows 11 to 24 are not those that were signed',
+  })
+})
+
+test('a chain counts the rows that it has walked', () => {
+  const check = createChainCheck([])
+  expect(check.length()).toBe(0n)
+  for (const row of rows.slice(0, 3)) expect(check.add(row)).toBeUndefined()
+  expect(check.length()).toBe(3n)
 })

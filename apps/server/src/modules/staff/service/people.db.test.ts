@@ -108,6 +108,13 @@ test('another account is of the same person; two persons can be found to be one'
   })
 })
 
+test('a person linked with itself stays as it is', async () => {
+  const before = await people().showPersonOf(1, 'dora')
+  const own = BigInt(before.personId)
+  expect(await people().linkStaffPersons(world.by('ana'), own, own)).toBe(own)
+  expect(await people().showPersonOf(1, 'dora')).toEqual(before)
+})
+
 test('a disabled person comes in by no account; two persons let them in again', async () => {
   const { personId } = await people().showPersonOf(1, 'eva')
   await people().disableStaffPerson(world.by('ana'), BigInt(personId))

@@ -78,6 +78,23 @@ test('a salary is a rate of valid stakes, whether players win or lose', () => {
   )
 })
 
+test('inputs with every part that only some contracts have survive reading', () => {
+  const one = inputs({
+    tiers: [{ ...tier(1_000n, 1, 2_000), fixedMinor: 70_000n }],
+    memberTiers: [
+      { members: 1, betMinor: 10_000n },
+      { members: 4, betMinor: 90_000n },
+    ],
+    countedStakesBp: 8_000,
+    belowMinor: 125n,
+  })
+  expect(readInputs(writeInputs(one))).toEqual(one)
+  const plain = readInputs(writeInputs(inputs({})))
+  expect(Object.keys(plain)).not.toContain('countedStakesBp')
+  expect(Object.keys(plain)).not.toContain('belowMinor')
+  expect(Object.keys(plain)).not.toContain('memberTiers')
+})
+
 test('inputs are written the same each time, and survive reading', () => {
   const amount = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n })
   const given = fc.record({

@@ -4,7 +4,8 @@ import { comparePayouts, sumSentOurs, sumSentTheirs, type OwnPayout } from './co
 
 const now = new Date('2030-05-12T03:15:00Z')
 const fresh = new Date('2030-05-11T20:00:00Z')
-const old = new Date('2030-05-09T20:00:00Z')
+const old = new Date('2030-05-10T03:14:59.999Z')
+const twoDaysAgo = new Date('2030-05-10T03:15:00Z')
 
 const payout: Payout = {
   payoutId: 'S1',
@@ -115,6 +116,41 @@ describe('one payout on both sides', () => {
       theirs: null,
       ours: { status: 'paying', paid_minor: 0n, created_at: old },
       found: ['payout_stuck'],
+    },
+    {
+      name: 'under way on both for two days to the millisecond',
+      theirs: { status: 'processing' },
+      ours: { status: 'confirming', paid_minor: 0n, created_at: twoDaysAgo },
+      found: [],
+    },
+    {
+      name: 'came back here, unknown there',
+      theirs: null,
+      ours: { status: 'returned' },
+      found: ['payout_unknown_there'],
+    },
+    {
+      name: 'refused here, never sent there',
+      theirs: null,
+      ours: { status: 'rejected', paid_minor: 0n },
+      found: [],
+    },
+    {
+      name: 'awaited there, paid here',
+      theirs: { status: 'awaiting' },
+      found: ['payout_end_differs'],
+    },
+    {
+      name: 'awaited there, under way here',
+      theirs: { status: 'awaiting' },
+      ours: { status: 'confirming', paid_minor: 0n },
+      found: [],
+    },
+    {
+      name: 'refused there, under way here',
+      theirs: { status: 'rejected' },
+      ours: { status: 'confirming', paid_minor: 0n },
+      found: ['payout_missed'],
     },
     {
       name: 'on its way to the institution',

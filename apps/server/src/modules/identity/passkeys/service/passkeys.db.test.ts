@@ -77,6 +77,17 @@ describe('creating a passkey', () => {
     expect((await add(token, madeUp)).code).toBe('passkey.failed')
   })
 
+  it('a member has ten at most', async () => {
+    let { token } = await act.join()
+    for (let count = 0; count < 10; count += 1) {
+      const options = (await start(token)).body.value
+      const answer = await add(token, createSoftAuthenticator().make(options))
+      token = answer.body.value.token
+    }
+    expect((await start(token)).code).toBe('passkey.too_many')
+    expect((await act.get(base, token)).body.value).toHaveLength(10)
+  })
+
   it('can be removed by password, only by its member', async () => {
     const own = await joinWithPasskey()
     const other = await joinWithPasskey()

@@ -307,6 +307,7 @@ describe('refused', () => {
       code: 'lottery.change_state',
     })
     expect(await ask(limits, later)).toMatchObject({ state: 'waiting' })
+    await expect(withdraw('999999')).rejects.toMatchObject({ code: 'lottery.change_unknown' })
   })
 
   it('the log cannot be changed', async () => {

@@ -9,7 +9,13 @@ import { expect, it, test } from 'vitest'
 import { findPayout } from '../../orders/domain/find-payout.ts'
 import { itemOfFreeStake } from '../../orders/domain/free-stake.ts'
 import { readOrder, requireWithinLimits } from '../../orders/domain/read-order.ts'
-import { costOf, prizeModeById, readSlip } from '../../lotteries/domain/game-rules.ts'
+import {
+  costOf,
+  getResult,
+  prizeModeById,
+  readResult,
+  readSlip,
+} from '../../lotteries/domain/game-rules.ts'
 import { judgePayout } from './judge-payout.ts'
 
 const terms = { rulesGroup: 'SSC', prizeModeId: 1, oddsReturnBp: 9_700 }
@@ -108,4 +114,15 @@ test('a free amount is limited per order, not per multiple', () => {
   expect(order.stakeMinor).toBe(199_900n)
   expect(() => requireWithinLimits(order, [1], setting.limit)).not.toThrow()
   expect(() => requireWithinLimits(order, [2], setting.limit)).toThrow('lottery.stake_above_limit')
+})
+
+test('a stored result that its lottery cannot have is an error, not a payout', () => {
+  expect(readResult('SSC', '1,2,3,4,5', '2030-05-14')).toEqual({
+    numbers: [1, 2, 3, 4, 5],
+    drawnOn: '2030-05-14',
+  })
+  for (const text of ['', '1,2,3,4', '1,2,3,4,10', '1,2,3,4,x']) {
+    expect(readResult('SSC', text, '2030-05-14'), text).toBeUndefined()
+    expect(() => getResult('SSC', text, '2030-05-14'), text).toThrow('is not a result of SSC')
+  }
 })

@@ -192,6 +192,27 @@ it('an unsold ticket is returned at the close and is under no root', async () =>
   })
 })
 
+it('a ticket of nobody, or of another brand, is unknown', async () => {
+  const [owner, other] = [await newMember('1000.00'), await newMember('1000.00')]
+  const opened = await world.lottery.openSharedTicket(await draftOf(owner))
+  const unknown = { code: 'lottery.shared_unknown' }
+  await expect(join(other, randomUUID(), 1)).rejects.toMatchObject(unknown)
+  await expect(show(randomUUID())).rejects.toMatchObject(unknown)
+  await expect(
+    world.lottery.showSharedTicket({ brandId: 2, memberId: other }, opened.sharedTicketId),
+  ).rejects.toMatchObject(unknown)
+  await expect(
+    world.lottery.joinSharedTicket({
+      memberId: other,
+      brandId: 2,
+      clientId: randomUUID(),
+      sharedTicketId: opened.sharedTicketId,
+      shares: 1,
+    }),
+  ).rejects.toMatchObject(unknown)
+  expect(await available(other)).toBe(parseMoney('1000.00'))
+})
+
 it('concurrent buyers of the last shares: each share is sold once, and the others are refused', async () => {
   const organiser = await newMember('1000.00')
   const { sharedTicketId } = await world.lottery.openSharedTicket(

@@ -47,6 +47,27 @@ describe('the sweeper', () => {
     expect(await table.player.balance()).toBe('10.00')
   })
 
+  test('asks for 30 days, and leaves an older round to operators', async () => {
+    await openStake()
+    server.advance(minutes(30 * 24 * 60 - 1))
+    expect(await server.play.sweepOrphans()).toBe(1)
+    server.advance(minutes(9))
+    expect(await server.play.sweepOrphans()).toBe(0)
+    // Ten minutes after the last question it would be due again, but it is too old by now.
+    server.advance(minutes(2))
+    expect(await server.play.sweepOrphans()).toBe(0)
+  })
+
+  test('asks again after ten minutes', async () => {
+    await openStake()
+    server.advance(minutes(11))
+    expect(await server.play.sweepOrphans()).toBe(1)
+    server.advance(minutes(9))
+    expect(await server.play.sweepOrphans()).toBe(0)
+    server.advance(minutes(2))
+    expect(await server.play.sweepOrphans()).toBe(1)
+  })
+
   test.each(['open', 'settled', 'no_answer'] as const)(
     'waits while the vendor answers %s; after 48 hours operators are notified, once',
     async (answer) => {

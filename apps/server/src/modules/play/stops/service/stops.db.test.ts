@@ -128,6 +128,16 @@ describe('play that an operator stops', () => {
     expect(await server.play.isPlayOff(1)).toBe(false)
   })
 
+  it('a stop of nobody, of another brand, or one that is over is not resumed', async () => {
+    const resume = (stopId: string, brandId = 1) =>
+      world.resumePlay({ ...approvals.order('ana'), brandId, stopId, reason: 'mended' })
+    await expect(resume(randomUUID())).rejects.toMatchObject({ code: 'play.stop_unknown' })
+    const { stopId } = await stop({ scope: 'platform' })
+    await expect(resume(stopId, 2)).rejects.toMatchObject({ code: 'play.stop_unknown' })
+    world.advance(24 * 60)
+    await expect(resume(stopId)).rejects.toMatchObject({ code: 'play.stop_over' })
+  })
+
   it('nobody confirms their own stop', async () => {
     const { approvalId } = await stop({ scope: 'platform' })
     await expect(

@@ -84,5 +84,45 @@ describe('an application', () => {
     expect(await balance(seat)).toEqual(['5.00', '0.00'])
     const { list } = await applications.listMyApplications(asking)
     expect(list).toMatchObject([{ status: 'claimed', amount: '5.00' }])
+    const decide = (more: object) =>
+      codeOf(
+        operators.decidePromotionEntry({
+          operator: 'ana',
+          brandId: 1,
+          entryId: BigInt(entry?.entryId ?? 0),
+          decision: 'approve',
+          reason: 'ícone na tela',
+          ...more,
+        }),
+      )
+    expect(await decide({})).toBe('promotion.entry_decided')
+    expect(await decide({ brandId: 2 })).toBe('promotion.entry_unknown')
+    expect(await decide({ entryId: 999_999n })).toBe('promotion.entry_unknown')
+    expect(await balance(seat)).toEqual(['5.00', '0.00'])
+  })
+
+  test('is for a promotion of the brand that takes applications, while something of it is left', async () => {
+    const { applications } = server.promotions
+    const seat = await server.sit('0.00')
+    const apply = (promotionId: number, brandId = 1) =>
+      codeOf(
+        applications.applyForPromotion(
+          { ...server.askingOf(seat.memberId), brandId },
+          { promotionId, comment: 'instalei', pictureIds: [] },
+        ),
+      )
+    expect(await apply(999_999)).toBe('promotion.unknown')
+    const gift = await server.addPromotion({ kind: 'cashGift', terms: cashTerms('1.00') })
+    expect(await apply(gift)).toBe('promotion.closed')
+    const last = await server.addPromotion({
+      kind: 'appInstall',
+      terms: cashTerms('5.00'),
+      stock: 1,
+    })
+    expect(await apply(last, 2)).toBe('promotion.unknown')
+    await server.pool.query('update promotions.promotion set issued_count = 1 where id = $1', [
+      last,
+    ])
+    expect(await apply(last)).toBe('promotion.used_up')
   })
 })

@@ -58,6 +58,10 @@ describe('a promotion', () => {
     )
     expect(claimed.filter((code) => code === 'done')).toHaveLength(1)
     expect(redeemed.filter((code) => code === 'done')).toHaveLength(1)
+    const late = server.askingOf((await server.sit('0.00')).memberId)
+    expect(await codeOf(server.promotions.redeemPromotionCode(late, 'UMAVEZ'))).toBe(
+      'promotion.used_up',
+    )
     const sums = await Promise.all(seats.map(({ memberId }) => server.wallet.balanceOf(memberId)))
     const total = sums.reduce((sum, { availableMinor }) => sum + availableMinor, 0n)
     expect(formatMoney(total)).toBe('3.00')

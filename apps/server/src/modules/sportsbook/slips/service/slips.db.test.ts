@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { parseMoney } from '@trevo/money/money.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openTestSportsbook } from '../../testing/open-test-sportsbook.ts'
 import { creditPaid } from '../domain/transfers.ts'
@@ -253,5 +253,33 @@ describe('the same slip', () => {
     )
     expect(new Set(answers.map(({ slipId }) => slipId)).size).toBe(1)
     expect(await world.balanceOf(member)).toBe(parseMoney('990.00'))
+  })
+})
+
+describe('the stake of a slip', () => {
+  it('is at least the smallest and at most the largest of the brand, both included', async () => {
+    const [match] = await world.listComing()
+    const member = await world.createMember()
+    const { rows } = await world.pool.query<{ least: bigint; most: bigint }>(
+      `select stake_minor_min as least, slip_minor_max as most from sportsbook.setting
+       where brand_id = 1`,
+    )
+    const [{ least, most } = { least: 0n, most: 0n }] = rows
+    expect(least).toBeGreaterThan(0n)
+    const stake = (stakeEachMinor: bigint) =>
+      world.place(member, [{ match: match!, market: 'full.result', selection: '1' }], {
+        stakeEachMinor,
+      })
+    await expect(stake(least - 100n)).rejects.toMatchObject({
+      code: 'sportsbook.stake_below_minimum',
+      detail: { limit: formatMoney(least) },
+    })
+    expect(await world.balanceOf(member)).toBe(parseMoney('1000.00'))
+    await stake(least)
+    expect(await world.balanceOf(member)).toBe(parseMoney('1000.00') - least)
+    await expect(stake(most + 100n)).rejects.toMatchObject({
+      code: 'sportsbook.stake_above_limit',
+      detail: { limit: formatMoney(most) },
+    })
   })
 })
