@@ -63,6 +63,19 @@ describe('search over 20,000 titles', () => {
     expect(totalCount).toBe(fishing + own)
   })
 
+  it.each([
+    ['tigrinho', 'Tigre da Sorte'],
+    ['fortune tiger', 'Tigre da Sorte'],
+    ['sweet bonanza', 'Doce de Vó'],
+    ['aviator', 'Foguete Maluco'],
+    ['plinko', 'Cascata de Caju'],
+    ['mines', 'Minas de Esmeralda'],
+    ['jogo do bicho', 'Ache a Onça'],
+    ['crazy time', 'Show da Roda'],
+  ])('finds by a nickname or the name of a rival: %s', async (words, name) => {
+    expect(await namesFound(words)).toContain(name)
+  })
+
   it('requires every word: an unknown word finds nothing', async () => {
     const { totalCount, games: found } = await games('search=tigre+xyzxyz')
     expect({ totalCount, found }).toEqual({ totalCount: 0, found: [] })

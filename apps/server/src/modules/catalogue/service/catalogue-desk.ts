@@ -135,18 +135,16 @@ const createLotteryListings = (parts: DeskParts) => ({
 
 type GameChange = Body<typeof endpoints.changeCatalogueGames>
 
-/** What operators see and change of games. */
-const createGameDesk = (parts: DeskParts) => {
-  const { database, clock } = parts
-  const inChange = createChange(parts)
-  const newSince = () => newSinceOf(clock.now())
-  const changeGames = (
+/** Changes games of a brand and notes what they were before and are after it. */
+const createChangeGames =
+  (parts: DeskParts, newSince: () => Date) =>
+  (
     brandId: number,
     nodeIds: readonly number[],
     reason: string,
     save: (tx: Tx, before: readonly store.GameView[]) => Promise<void>,
   ): Promise<OperatorGame[]> =>
-    inChange(brandId, async (tx) => {
+    createChange(parts)(brandId, async (tx) => {
       const before = await requireGames(tx, brandId, nodeIds, newSince())
       await save(tx, before)
       const games = await store.listGameViews(tx, brandId, nodeIds, newSince())
@@ -154,6 +152,13 @@ const createGameDesk = (parts: DeskParts) => {
       noteAct({ target, before: factsOf(before), after: factsOf(games), reason })
       return games.map(presentGame)
     })
+
+/** What operators see and change of games. */
+const createGameDesk = (parts: DeskParts) => {
+  const { database, clock } = parts
+  const inChange = createChange(parts)
+  const newSince = () => newSinceOf(clock.now())
+  const changeGames = createChangeGames(parts, newSince)
   return {
     listCatalogueGames: async (
       brandId: number,

@@ -6,7 +6,7 @@ import { createRankPlayedGames } from './rank-played-games.ts'
 const world = await openTestCatalogue()
 afterAll(() => world.close())
 
-let nowMs = Date.now()
+const nowMs = Date.now()
 let stakes: Readonly<Record<number, Readonly<Record<number, number>>>> = {}
 let askedSince: Date | undefined
 const published: string[] = []
