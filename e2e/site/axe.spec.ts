@@ -107,6 +107,15 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
       await expect(dialog(page).locator('dl')).toBeVisible()
     },
   ],
+  menu: [
+    'guest',
+    async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/')
+      await isHydrated(page)
+      await page.getByRole('button', { name: /Mostrar o menu|Open menu/ }).click()
+    },
+  ],
   filters: [
     'guest',
     async (page) => {

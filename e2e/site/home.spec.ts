@@ -22,6 +22,25 @@ longSiteTest('home and the lists ask for nothing that is missing', async ({ page
   expect(failed).toEqual([])
 })
 
+test('the first screen of a phone shows a row of games, and every category is one press away', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await isHydrated(page)
+  const tabs = await page.getByRole('navigation', { name: 'Barra de navegação' }).boundingBox()
+  const card = await row(page, 'Em alta').getByRole('listitem').first().boundingBox()
+  expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(tabs?.y ?? 0)
+  await page.getByRole('button', { name: 'Mostrar o menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await menu
+    .getByRole('navigation', { name: 'Categorias' })
+    .getByRole('link', { name: 'Loterias' })
+    .click()
+  await expect(page).toHaveURL(/\/lott$/)
+  await expect(menu).toBeHidden()
+})
+
 longSiteTest('HOME-2: a notice that runs by opens the notices at that one', async ({ page }) => {
   await page.goto('/')
   // It moves all the time; a person's press does not wait for it to stop.

@@ -5,7 +5,12 @@ import { memberFinder } from '../modules/members/index.ts'
 import type { Settings } from '../modules/settings/index.ts'
 import { buildAgents, buildAgentTree } from './wiring/agents.ts'
 import { buildCashier } from './wiring/cashier.ts'
-import { buildCatalogue, buildCatalogueDesk, buildSyncVendorFeeds } from './wiring/catalogue.ts'
+import {
+  buildCatalogue,
+  buildCatalogueDesk,
+  buildRankPlayedGames,
+  buildSyncVendorFeeds,
+} from './wiring/catalogue.ts'
 import { buildChat } from './wiring/chat.ts'
 import { createCarryOverPerson } from './accounts/carry-over-person.ts'
 import { createCompareAccounts } from './accounts/compare-accounts.ts'
@@ -275,6 +280,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
     privacy,
     tree,
     syncVendorFeeds,
+    rankPlayedGames: buildRankPlayedGames(platform, { ...known, ...office }),
     compareAccounts: createCompareAccounts({
       ...known,
       ...staking,

@@ -44,6 +44,8 @@ export type Modules = {
   readonly catalogue: Catalogue
   /** Updates the catalogue from the vendors' feeds; run it every few minutes. */
   syncVendorFeeds(): Promise<void>
+  /** Marks each brand's most played games as hot; run it hourly. */
+  rankPlayedGames(): Promise<void>
   /** Signals linked accounts that bet against each other; run it every minute. */
   compareAccounts(): Promise<void>
   /** Deletes changes of settled bets that every reader has passed; run it every few minutes. */

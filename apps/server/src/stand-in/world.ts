@@ -66,7 +66,15 @@ const lobbyOf = ({ settings, catalogue }: WorldState): Lobby => {
   snapshot.apply(catalogue)
   const brandLanguage = settings.brands[0]?.default_language ?? 'PT'
   const lotteryTypes = settings.lotteryTypes.map(({ prize_mode }) => prize_mode)
-  return buildLobby(snapshot, { brandId, brandLanguage, closed: [], returnMinBp: 0, lotteryTypes })
+  return buildLobby(snapshot, {
+    brandId,
+    brandLanguage,
+    closed: [],
+    returnMinBp: 0,
+    lotteryTypes,
+    // Its games do not age.
+    newSince: new Date(0),
+  })
 }
 
 /** A small world in memory: the demo brand with its titles, texts and three people. */

@@ -34,6 +34,27 @@ describe('games', () => {
     expect(nodeIds.every((nodeId) => byNode.get(nodeId)?.row.is_hot)).toBe(true)
   })
 
+  it('a game is called new for thirty days after it was listed, and no longer', async () => {
+    const [young, old] = await games({ category: 'RNG' })
+    if (!young || !old) throw new Error('two games')
+    await world.server.pool.query(
+      `update catalogue.game set listed_at = now() - interval '32 days' where node_id = $1`,
+      [old.nodeId],
+    )
+    expect(await change([young.nodeId, old.nodeId], { isNew: true })).toMatchObject({
+      code: 'catalogue.listed_earlier',
+      detail: { days: 30 },
+    })
+    const { rows } = await world.server.pool.query(
+      'select from catalogue.brand_game where node_id = any($1) and is_new',
+      [[young.nodeId, old.nodeId]],
+    )
+    expect(rows).toEqual([])
+    expect(valueOf(await change([young.nodeId], { isNew: true })).games).toMatchObject([
+      { isNew: true },
+    ])
+  })
+
   it('a row is reordered: chosen games come first, all others follow as before', async () => {
     const before = (await games({ category: 'RNG', pageSize: 100 })).map(({ nodeId }) => nodeId)
     const nodeIds = before.slice(0, 5).toReversed()

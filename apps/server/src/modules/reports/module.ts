@@ -1,5 +1,6 @@
 import type { ReportsNeeds } from './needs.ts'
 import { deleteFinerSumsBefore, findProgress } from './repository/count.ts'
+import { countStakes } from './repository/figures.ts'
 import { countUnwritten } from './repository/exports.ts'
 import { createCreateExport } from './service/create-export.ts'
 import { createCloseDays } from './service/close-days.ts'
@@ -34,6 +35,7 @@ export const createReports = (needs: ReportsNeeds) => {
     },
     getFigures: createGetFigures(needs, countedUntil),
     getAlarms: createGetAlarms(needs, countedUntil),
+    countStakes: (brandId: number, since: Date) => countStakes(database.db, brandId, since),
     listRevenue: createListRevenue(needs, countedUntil),
     listLargestWins: createListLargestWins(needs),
     showReport: createShowReport(needs, countedUntil),

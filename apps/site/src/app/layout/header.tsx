@@ -1,4 +1,5 @@
-import { Search } from 'lucide-react'
+import { IconButton } from '@trevo/ui/button.tsx'
+import { Menu, Search } from 'lucide-react'
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -14,6 +15,7 @@ export const Header = ({ menuShown }: { readonly menuShown: boolean }) => {
   return (
     <header className={styles['top']}>
       <div className={styles['bar']}>
+        <MenuButton />
         <span className={menuShown ? styles['onlyPhone'] : undefined}>
           <Logo size={28} />
         </span>
@@ -22,6 +24,21 @@ export const Header = ({ menuShown }: { readonly menuShown: boolean }) => {
       </div>
       {!isExcluded && <TopNav />}
     </header>
+  )
+}
+
+/** On a phone, which has no side menu: every category and page is one press away. */
+const MenuButton = () => {
+  const { t } = useLanguage()
+  return (
+    <IconButton
+      bare
+      className={styles['menu']}
+      label={t('shell.menuOpen')}
+      onClick={() => openPopup('menu', {})}
+    >
+      <Menu size={22} aria-hidden="true" />
+    </IconButton>
   )
 }
 

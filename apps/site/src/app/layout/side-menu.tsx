@@ -94,7 +94,15 @@ const Words = ({ children }: { children: ReactNode }) => (
   <span className={styles['words']}>{children}</span>
 )
 
-const SideLink = ({ href, icon, label }: { href: string; icon: IconName; label: string }) => {
+export const SideLink = ({
+  href,
+  icon,
+  label,
+}: {
+  href: string
+  icon: IconName
+  label: string
+}) => {
   const { pathname, search } = useLocation()
   const isHere = `${pathname}${search}` === href || (href === to.home() && pathname === '/home')
   return (
@@ -111,7 +119,8 @@ const SideLink = ({ href, icon, label }: { href: string; icon: IconName; label: 
   )
 }
 
-const ServiceLinks = () => {
+/** CS entries of the position MENU. */
+export const ServiceLinks = () => {
   const services = useSession().systemStatus.info.customerService
   return servicesAt(services, 'MENU').map((service) => (
     <ServiceLink

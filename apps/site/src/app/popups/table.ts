@@ -19,6 +19,7 @@ export const popupTable: { readonly [Name in PopupName]: Loader<PopupProps<Name>
   help: () => import('../../features/support/help/help-popup.tsx'),
   game: () => import('../../features/game-sheet/game-popup.tsx'),
   filters: () => import('../../features/game-lists/filters-popup.tsx'),
+  menu: () => import('../layout/menu-popup.tsx'),
   search: () => import('../../features/search/search-popup.tsx'),
   vendorGames: () => import('../../features/play/vendor-games-popup.tsx'),
   play: () => import('../../features/play/play-popup.tsx'),

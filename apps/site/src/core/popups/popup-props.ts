@@ -72,6 +72,7 @@ export type PopupPropsByName = {
   readonly help: { readonly anchor?: string }
   readonly game: { readonly nodeId: number }
   readonly filters: Nothing
+  readonly menu: Nothing
   readonly search: { readonly words?: string }
   readonly vendorGames: VendorGames
   readonly play: PlayedGame

@@ -79,3 +79,7 @@ export const withoutFilters = (query: URLSearchParams): URLSearchParams => {
 /** How many kinds of filter are active. */
 export const filterCount = (query: URLSearchParams): number =>
   filterNames.filter((name) => query.get(name)).length
+
+/** Whether an address shows all games of its page: without a filter, a selection, an order or a search. */
+export const isWholeList = (query: URLSearchParams): boolean =>
+  filterCount(query) === 0 && !['type', 'sort', 'search'].some((name) => query.has(name))

@@ -1,9 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { MoreButton, PagedList } from '../../core/lists/list-states.tsx'
 import { useNearEnd } from '../../core/lists/use-near-end.ts'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
 import { gamesQuery } from '../../entities/game/queries.ts'
+import { isWholeList } from './game-filters.ts'
 import { GameGrid } from './game-grid.tsx'
 import styles from './game-lists.module.css'
 import { ListTools } from './list-tools.tsx'
@@ -11,6 +13,9 @@ import type { ListView } from './list-view.ts'
 import { NoGames } from './no-games.tsx'
 import { SkeletonGrid } from './skeleton-grid.tsx'
 import { VendorChips } from './vendor-chips.tsx'
+
+/** A category with fewer games is seen at a glance. */
+const toolsFrom = 12
 
 /** The games of a view, 20 per page, more as the visitor nears the end. */
 export const GameList = ({ view, title }: { readonly view: ListView; readonly title: string }) => {
@@ -21,6 +26,7 @@ export const GameList = ({ view, title }: { readonly view: ListView; readonly ti
   })
   const shown = games.data?.pages.flatMap((page) => page.games) ?? []
   const count = games.data?.pages[0]?.totalCount
+  const isShort = isWholeList(useSearchParams()[0]) && count !== undefined && count < toolsFrom
   return (
     <>
       <div className={styles['head']}>
@@ -29,10 +35,14 @@ export const GameList = ({ view, title }: { readonly view: ListView; readonly ti
           <span className={styles['count']}>{t('common.gameCount', { count })}</span>
         )}
       </div>
-      <BrowserOnly fallback={<div className={styles['tools']} />}>
-        <ListTools />
-      </BrowserOnly>
-      <VendorChips category={view.category} />
+      {!isShort && (
+        <>
+          <BrowserOnly fallback={<div className={styles['tools']} />}>
+            <ListTools />
+          </BrowserOnly>
+          <VendorChips category={view.category} />
+        </>
+      )}
       <PagedList
         pages={games}
         isEmpty={shown.length === 0}

@@ -1,6 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { tileKey } from '@trevo/art/tile-key.ts'
 import { formatMoneyText } from '@trevo/i18n/format.ts'
+import { IconButton } from '@trevo/ui/button.tsx'
+import { classNames } from '@trevo/ui/class-names.ts'
+import { ChevronDown } from 'lucide-react'
 import {
   Suspense,
   useEffect,
@@ -15,13 +18,29 @@ import styles from './home.module.css'
 import { jackpotQuery, poolCountKey, winnersQuery } from './queries.ts'
 import { useSlowScroll } from './use-slow-scroll.ts'
 
-/** WINNER-1..3: the jackpot counter above the list of recent wins. */
+/**
+ * WINNER-1..3: the jackpot counter above the list of recent wins. A phone has one line for it, and its
+ * pools open on demand, so that games follow on the first screen.
+ */
 export const JackpotBoard = () => {
   const { t } = useLanguage()
+  const [isOpen, setIsOpen] = useState(false)
   return (
-    <section className={styles['board']} aria-label={t('home.jackpot')}>
+    <section
+      className={classNames(styles['board'], isOpen && styles['opened'])}
+      aria-label={t('home.jackpot')}
+    >
       <h2>{t('home.jackpot')}</h2>
       <JackpotCounter />
+      <IconButton
+        bare
+        className={styles['opener']}
+        label={t('home.jackpotPools')}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <ChevronDown size={18} aria-hidden="true" />
+      </IconButton>
       <Later part="Pools" before={<PlaceOfPools />} />
       <h2>{t('home.winners')}</h2>
       <Winners />

@@ -10,6 +10,7 @@ import { Link } from 'react-router'
 import { Icon } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to, toCategory } from '../../core/router/to.ts'
+import { categoryIcon } from '../../entities/game/category-icon.ts'
 import { GameCard } from '../../entities/game/game-card.tsx'
 import { VendorCard } from '../../entities/vendor/vendor-card.tsx'
 import { rowItemsMax, rowQuery } from './queries.ts'
@@ -75,23 +76,6 @@ export const HotRow = () => {
   )
 }
 
-const icons: Readonly<Record<string, IconName>> = {
-  BGS: 'originals',
-  ELOTT: 'quickLottery',
-  LOTT: 'lottery',
-  LIVE: 'live',
-  SPORTS: 'sports',
-  FISH: 'fishing',
-  PVP: 'cards',
-  ESPORTS: 'esports',
-  COCKFIGHT: 'arena',
-  MEGAWAY: 'megaway',
-  CRASH: 'crash',
-  GAME_SHOW: 'gameShow',
-  TABLE: 'table',
-  BINGO: 'bingo',
-}
-
 /** A category's games, or its providers if games are chosen on the provider's page. */
 export const CategoryRow = ({
   menu,
@@ -118,7 +102,7 @@ export const CategoryRow = ({
 
   // The category may be one without a text; its code is shown then.
   const title = t(`nav.${menu.gameCategory}` as MessageKey)
-  const icon = icons[menu.gameCategory] ?? 'slots'
+  const icon = categoryIcon(menu.gameCategory)
   const href = menu.gameClassify
     ? to.gameList('rng', { gameClassify: menu.gameClassify })
     : toCategory(menu.gameCategory)

@@ -163,7 +163,7 @@ export const changeCatalogueGames = endpoint({
     reason,
   }),
   response: z.object({ games: z.array(OperatorGame) }),
-  refusals: ['catalogue.unknown', 'catalogue.return_too_low'],
+  refusals: ['catalogue.unknown', 'catalogue.return_too_low', 'catalogue.listed_earlier'],
 })
 
 export const changeGamesForAll = endpoint({

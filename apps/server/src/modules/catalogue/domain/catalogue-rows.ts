@@ -39,6 +39,7 @@ export type GameRow = {
   volatility: Volatility | null
   sort_order: number
   released_on: string | null
+  listed_at: Date
   platforms: GamePlatform[]
   retired_at: Date | null
 }
@@ -57,6 +58,8 @@ export type BrandGameRow = {
   maintenance: boolean | null
   is_hot: boolean | null
   is_new: boolean | null
+  /** Among the most played; null: it is not, or nothing was measured. */
+  is_popular: boolean | null
   sort_order: number | null
 }
 /** The catalogue's rows as read at one time. */

@@ -40,7 +40,7 @@ const wordsOf = (row: GameRow, vendor: VendorRow) => ({
   id: row.node_id,
   names: [...new Set(languageCodes.flatMap((language) => row.names[language] ?? []))],
   vendor: vendor.name,
-  kinds: kindWords([...new Set([row.game_type, row.category, row.classify])]),
+  kinds: kindWords([...new Set([row.game_type, row.category, row.classify])], row.game_code),
 })
 
 const isSameText = (a: GameRow | undefined, b: GameRow): boolean =>

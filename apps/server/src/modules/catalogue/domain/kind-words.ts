@@ -1,3 +1,5 @@
+import { gameWords } from './game-words.ts'
+
 /** Visitors' words for a kind of game, in both languages; the key is a type, category or class. */
 const words: Readonly<Record<string, string>> = {
   RNG: 'slot slots caça-níqueis',
@@ -17,22 +19,24 @@ const words: Readonly<Record<string, string>> = {
   TG: 'table mesa',
   TABLE: 'table mesa',
   AC: 'arcade',
-  SC: 'scratch raspadinha',
+  SC: 'scratch raspadinha raspa',
   BG: 'bingo',
   BINGO: 'bingo',
-  CRASH: 'crash',
-  MEGAWAY: 'megaway megaways',
+  CRASH: 'crash aviator aviãozinho foguetinho spaceman jetx',
+  MEGAWAY: 'megaway megaways ways',
   GAME_SHOW: 'game show',
   FEATURE_BUY: 'feature buy comprar bônus',
   BONUS: 'bonus bônus',
   BAC: 'baccarat bacará',
   ROU: 'roulette roleta',
-  BJ: 'blackjack',
+  BJ: 'blackjack vinte e um twenty-one 21',
   SIC: 'sic bo dados dice',
   DAT: 'dragon tiger dragão tigre',
   MINES: 'mines minas',
 }
 
-/** The words of all kinds of a game; a kind without any is found by its own name. */
-export const kindWords = (kinds: readonly string[]): string =>
-  kinds.map((kind) => words[kind] ?? kind).join(' ')
+/** The words of all kinds of a game, and its own; a kind without any is found by its own name. */
+export const kindWords = (kinds: readonly string[], gameCode: string): string =>
+  [...kinds.map((kind) => words[kind] ?? kind), ...Object.values(gameWords[gameCode] ?? {})].join(
+    ' ',
+  )

@@ -2,7 +2,7 @@ import type { GameSort } from '@trevo/contract/wps/games/game-filter.ts'
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { textIn } from '@trevo/languages/texts.ts'
-import type { GameRow, VendorRow } from './catalogue-rows.ts'
+import type { BrandGameRow, GameRow, VendorRow } from './catalogue-rows.ts'
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
 import { foldText } from '@trevo/field-rules/fold-text.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -14,6 +14,15 @@ export type LobbyGame = {
   readonly brandLanguage?: Language
 }
 
+const dayMs = 86_400_000
+
+/** How long a game is new after it was listed. */
+export const newDays = 30
+
+/** When a game must have been listed to be new on the UTC day of `now`. */
+export const newSinceOf = (now: Date): Date =>
+  new Date(Math.floor(now.getTime() / dayMs) * dayMs - newDays * dayMs)
+
 type LobbyBrand = {
   readonly brandId: number
   readonly brandLanguage: Language
@@ -23,6 +32,8 @@ type LobbyBrand = {
   readonly returnMinBp: number
   /** The types of lottery that it offers. */
   readonly lotteryTypes: readonly PrizeMode[]
+  /** Games listed before it are no longer new. */
+  readonly newSince: Date
 }
 
 /** One brand's offer, in its order; rebuilt when the catalogue changes. */
@@ -63,12 +74,19 @@ export const returnsTooLittle = (
   returnMinBp: number,
 ): boolean => returnBp !== null && returnBp < returnMinBp
 
+/** Until a brand's play is measured, the catalogue's own mark says which games are hot. */
+const hasMeasuredPlay = ({ brandGames }: CatalogueSnapshot, brandId: number): boolean =>
+  brandGames
+    .values()
+    .some(({ brand_id, is_popular }) => brand_id === brandId && is_popular === true)
+
 const gamesOf = (
   snapshot: CatalogueSnapshot,
-  { brandId, brandLanguage, closed, returnMinBp, lotteryTypes }: LobbyBrand,
+  { brandId, brandLanguage, closed, returnMinBp, lotteryTypes, newSince }: LobbyBrand,
   vendors: ReadonlyMap<number, VendorRow>,
 ): LobbyGame[] => {
   const offered: LobbyGame[] = []
+  const isMeasured = hasMeasuredPlay(snapshot, brandId)
   for (const row of snapshot.games.values()) {
     const vendor = vendors.get(row.vendor_id)
     if (!vendor || !row.enabled || row.retired_at !== null) continue
@@ -76,22 +94,24 @@ const gamesOf = (
     if (own?.enabled === false || isClosed(row, closed)) continue
     if (returnsTooLittle(row, returnMinBp)) continue
     if (row.lottery_type !== null && !lotteryTypes.includes(row.lottery_type)) continue
-    offered.push({ row: own ? dress(row, own) : row, vendor, brandLanguage })
+    const is_new = (own?.is_new ?? row.is_new) && row.listed_at >= newSince
+    const is_hot = own?.is_hot ?? (isMeasured ? own?.is_popular === true : row.is_hot)
+    const isAsListed = !own && is_new === row.is_new && is_hot === row.is_hot
+    offered.push({
+      row: isAsListed ? row : { ...row, ...dress(row, own), is_new, is_hot },
+      vendor,
+      brandLanguage,
+    })
   }
   return offered.sort(
     (a, b) => a.row.sort_order - b.row.sort_order || a.row.node_id - b.row.node_id,
   )
 }
 
-type Own = Partial<Pick<GameRow, 'is_hot' | 'is_new' | 'sort_order' | 'maintenance'>>
-
-/** The game as this brand shows it. */
-const dress = (row: GameRow, own: { readonly [K in keyof Own]: Own[K] | null }): GameRow => ({
-  ...row,
-  maintenance: row.maintenance || own.maintenance === true,
-  is_hot: own.is_hot ?? row.is_hot,
-  is_new: own.is_new ?? row.is_new,
-  sort_order: own.sort_order ?? row.sort_order,
+/** What the brand sets for the game. */
+const dress = (row: GameRow, own: BrandGameRow | undefined) => ({
+  maintenance: row.maintenance || own?.maintenance === true,
+  sort_order: own?.sort_order ?? row.sort_order,
 })
 
 const newestFirst = (a: LobbyGame, b: LobbyGame): number =>

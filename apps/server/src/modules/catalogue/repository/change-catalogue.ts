@@ -47,6 +47,8 @@ export type GameView = {
   category: string
   is_hot: boolean
   is_new: boolean
+  /** Listed recently enough to be marked as new. */
+  may_be_new: boolean
   enabled: boolean
   maintenance: boolean
   all_enabled: boolean
@@ -56,9 +58,12 @@ export type GameView = {
   sort_order: number
 }
 
-const views = (brandId: number) => sql`
+const views = (brandId: number, newSince: Date) => sql`
   select g.node_id, g.game_code, g.names, g.vendor_id, v.name as vendor, g.category,
-    coalesce(b.is_hot, g.is_hot) as is_hot, coalesce(b.is_new, g.is_new) as is_new,
+    coalesce(b.is_hot, b.is_popular, g.is_hot and not exists (
+      select from catalogue.brand_game m where m.brand_id = ${brandId} and m.is_popular)) as is_hot,
+    coalesce(b.is_new, g.is_new) and g.listed_at >= ${newSince} as is_new,
+    g.listed_at >= ${newSince} as may_be_new,
     coalesce(b.enabled, true) as enabled, coalesce(b.maintenance, false) as maintenance,
     g.enabled as all_enabled, g.maintenance as all_maintenance,
     g.retired_at is not null as is_retired, g.rtp_bp,
@@ -90,17 +95,18 @@ export type GamePlace = { readonly order: number; readonly nodeId: number }
 type Wanted = Omit<Query<typeof listCatalogueGames>, 'before' | 'pageSize'> & {
   readonly after: GamePlace | undefined
   readonly limit: number
+  readonly newSince: Date
 }
 
 /** Games in a brand's order after a place. The catalogue has tens of thousands, read from memory. */
 export const pageGameViews = async (
   db: Db,
   brandId: number,
-  { vendorId, category, mark, text, after, limit }: Wanted,
+  { vendorId, category, mark, text, after, limit, newSince }: Wanted,
 ): Promise<GameView[]> => {
   const like = text && `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const { rows } = await sql<GameView>`
-    select * from (${views(brandId)}) one
+    select * from (${views(brandId, newSince)}) one
     where ${vendorId === undefined ? sql`true` : sql`vendor_id = ${vendorId}`}
       and ${category === undefined ? sql`true` : sql`category = ${category}`}
       and (${markOf(mark)})
@@ -114,9 +120,10 @@ export const listGameViews = async (
   db: Db,
   brandId: number,
   nodeIds: readonly number[],
+  newSince: Date,
 ): Promise<GameView[]> => {
   const { rows } = await sql<GameView>`
-    select * from (${views(brandId)}) one where node_id = any(${sql.val([...nodeIds])}::int[])
+    select * from (${views(brandId, newSince)}) one where node_id = any(${sql.val([...nodeIds])}::int[])
     order by sort_order, node_id`.execute(db as Tx)
   return rows
 }

@@ -41,6 +41,7 @@ const gameColumns = [
   'volatility',
   'sort_order',
   'released_on',
+  'listed_at',
   'platforms',
   'retired_at',
 ] as const satisfies readonly (keyof GameRow)[]
@@ -87,6 +88,7 @@ export const loadChanges = async (
             'maintenance',
             'is_hot',
             'is_new',
+            'is_popular',
             'sort_order',
           ])
           .where(isChanged)

@@ -69,6 +69,7 @@ export const gameRow = (vendor: VendorRow, game: Listed): GameRow => ({
   rtp_bp: null,
   volatility: null,
   released_on: null,
+  listed_at: new Date(0),
   platforms: ['html5-desktop', 'html5-mobile'],
   retired_at: null,
   ...game,

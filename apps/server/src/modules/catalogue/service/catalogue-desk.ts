@@ -6,7 +6,7 @@ import { afterCommit, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import { addLotteryGame, type NewLotteryGame } from '../repository/add-lottery-game.ts'
-import { returnsTooLittle } from '../domain/lobby.ts'
+import { newDays, newSinceOf, returnsTooLittle } from '../domain/lobby.ts'
 import type { DeskParts } from './desk-parts.ts'
 import { createRoomsDesk } from './rooms-desk.ts'
 import * as store from '../repository/change-catalogue.ts'
@@ -55,8 +55,13 @@ const readPlace = (text: string | undefined): store.GamePlace | undefined => {
 }
 
 /** All of the games, or a refusal. @throws Refusal `catalogue.unknown` */
-const requireGames = async (tx: Tx, brandId: number, nodeIds: readonly number[]) => {
-  const games = await store.listGameViews(tx, brandId, nodeIds)
+const requireGames = async (
+  tx: Tx,
+  brandId: number,
+  nodeIds: readonly number[],
+  newSince: Date,
+) => {
+  const games = await store.listGameViews(tx, brandId, nodeIds, newSince)
   if (games.length < new Set(nodeIds).size) throw new Refusal('catalogue.unknown')
   return games
 }
@@ -65,6 +70,13 @@ const requireGames = async (tx: Tx, brandId: number, nodeIds: readonly number[])
 const requireReturn = (games: readonly store.GameView[], returnMinBp: number): void => {
   if (games.some((game) => returnsTooLittle(game, returnMinBp))) {
     throw new Refusal('catalogue.return_too_low', { percent: returnMinBp / 100 })
+  }
+}
+
+/** A game is new for thirty days. @throws Refusal `catalogue.listed_earlier` */
+const requireRecent = (games: readonly store.GameView[]): void => {
+  if (games.some(({ may_be_new }) => !may_be_new)) {
+    throw new Refusal('catalogue.listed_earlier', { days: newDays })
   }
 }
 
@@ -123,38 +135,50 @@ const createLotteryListings = (parts: DeskParts) => ({
 
 type GameChange = Body<typeof endpoints.changeCatalogueGames>
 
-/** What operators see and change of games. */
-const createGameDesk = (parts: DeskParts) => {
-  const { database } = parts
-  const inChange = createChange(parts)
-  const changeGames = (
+/** Changes games of a brand and notes what they were before and are after it. */
+const createChangeGames =
+  (parts: DeskParts, newSince: () => Date) =>
+  (
     brandId: number,
     nodeIds: readonly number[],
     reason: string,
     save: (tx: Tx, before: readonly store.GameView[]) => Promise<void>,
   ): Promise<OperatorGame[]> =>
-    inChange(brandId, async (tx) => {
-      const before = await requireGames(tx, brandId, nodeIds)
+    createChange(parts)(brandId, async (tx) => {
+      const before = await requireGames(tx, brandId, nodeIds, newSince())
       await save(tx, before)
-      const games = await store.listGameViews(tx, brandId, nodeIds)
+      const games = await store.listGameViews(tx, brandId, nodeIds, newSince())
       const target = nodeIds.length === 1 ? String(nodeIds[0]) : `${nodeIds.length} games`
       noteAct({ target, before: factsOf(before), after: factsOf(games), reason })
       return games.map(presentGame)
     })
+
+/** What operators see and change of games. */
+const createGameDesk = (parts: DeskParts) => {
+  const { database, clock } = parts
+  const inChange = createChange(parts)
+  const newSince = () => newSinceOf(clock.now())
+  const changeGames = createChangeGames(parts, newSince)
   return {
     listCatalogueGames: async (
       brandId: number,
       { before, pageSize, ...filter }: Query<typeof endpoints.listCatalogueGames>,
     ): Promise<Answer<typeof endpoints.listCatalogueGames>> => {
-      const wanted = { ...filter, after: readPlace(before), limit: pageSize + 1 }
+      const wanted = {
+        ...filter,
+        after: readPlace(before),
+        limit: pageSize + 1,
+        newSince: newSince(),
+      }
       const rows = await store.pageGameViews(database.db, brandId, wanted)
       const list = rows.slice(0, pageSize).map(presentGame)
       const last = list.at(-1)
       return { list, next: rows.length > pageSize && last ? `${last.order} ${last.nodeId}` : null }
     },
-    /** @throws Refusal `catalogue.unknown`, `catalogue.return_too_low` */
+    /** @throws Refusal `catalogue.unknown`, `catalogue.return_too_low`, `catalogue.listed_earlier` */
     changeCatalogueGames: (brandId: number, { nodeIds, change, reason }: GameChange) =>
       changeGames(brandId, nodeIds, reason, async (tx, games) => {
+        if (change.isNew === true) requireRecent(games)
         if (change.isEnabled === true) requireReturn(games, parts.returnMinBpOf(brandId))
         await store.saveBrandGames(tx, brandId, nodeIds, {
           enabled: change.isEnabled,
@@ -180,10 +204,10 @@ const createGameDesk = (parts: DeskParts) => {
       { nodeIds, reason }: Body<typeof endpoints.orderCatalogueGames>,
     ): Promise<OperatorGame[]> =>
       inChange(brandId, async (tx) => {
-        const before = await requireGames(tx, brandId, nodeIds)
+        const before = await requireGames(tx, brandId, nodeIds, newSince())
         await store.saveGameOrder(tx, brandId, nodeIds)
         const idsOf = (games: readonly store.GameView[]) => games.map(({ node_id }) => node_id)
-        const games = await store.listGameViews(tx, brandId, nodeIds)
+        const games = await store.listGameViews(tx, brandId, nodeIds, newSince())
         noteAct({
           target: 'lobby row',
           before: { order: idsOf(before) },

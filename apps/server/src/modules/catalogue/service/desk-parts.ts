@@ -1,4 +1,5 @@
 import type { Database } from '@trevo/database/connect.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
 import type { Bus } from '../../../platform/bus.ts'
 
@@ -6,6 +7,7 @@ import type { Bus } from '../../../platform/bus.ts'
 export type DeskParts = {
   readonly database: Database<never>
   readonly bus: Bus
+  readonly clock: Clock
   /** The least published return of a game that a brand may offer. */
   readonly returnMinBpOf: (brandId: number) => number
   readonly logger?: Pick<Logger, 'error'> | undefined

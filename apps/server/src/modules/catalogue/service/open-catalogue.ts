@@ -11,7 +11,7 @@ import {
   type CatalogueSnapshot,
   type LiveSnapshot,
 } from '../domain/catalogue-snapshot.ts'
-import { buildLobby, type Lobby, type LobbyGame } from '../domain/lobby.ts'
+import { buildLobby, newSinceOf, type Lobby, type LobbyGame } from '../domain/lobby.ts'
 import type { AccountGameTables } from '../repository/account-games.ts'
 import { loadChanges, type CatalogueTables } from '../repository/load-catalogue.ts'
 import { listMaxWins, type SheetTables } from '../repository/sheets.ts'
@@ -72,19 +72,20 @@ const memoOf = <Key, Value>(make: (key: Key) => Value) => {
 /** Derived from the snapshot on request. */
 const createViews = (
   snapshot: CatalogueSnapshot,
-  { brandLanguageOf, closedCategoriesOf, returnMinBpOf, lotteryTypesOf }: CatalogueParts,
+  { brandLanguageOf, closedCategoriesOf, returnMinBpOf, lotteryTypesOf, clock }: CatalogueParts,
 ) => {
   const offerOf = (brandId: number) => ({
     closed: closedCategoriesOf(brandId),
     returnMinBp: returnMinBpOf(brandId),
     lotteryTypes: lotteryTypesOf(brandId),
+    newSince: newSinceOf(clock.now()),
   })
   const keyOf = (brandId: number): string => JSON.stringify(offerOf(brandId))
   const lobbies = memoOf((brandId: number) => {
     const brand = { brandId, brandLanguage: brandLanguageOf(brandId), ...offerOf(brandId) }
     return { key: keyOf(brandId), lobby: buildLobby(snapshot, brand) }
   })
-  /** A profile may come into force, or a brand change, without a change of the catalogue. */
+  /** A profile may come into force, a brand change or a game stop being new without a change of the catalogue. */
   const lobbyOf = (brandId: number): Lobby => {
     const made = lobbies.get(brandId)
     if (made.key === keyOf(brandId)) return made.lobby

@@ -13,6 +13,19 @@ export type StepRow = {
   readonly withdrawals_minor: bigint
 }
 
+/** How often each game was staked on at a brand in the hours from `since` on, by node id. */
+export const countStakes = async (
+  db: ReportsDb,
+  brandId: number,
+  since: Date,
+): Promise<ReadonlyMap<number, number>> => {
+  const { rows } = await sql<{ node_id: number; stakes: string }>`
+    select node_id, sum(stake_count)::text as stakes from reports.hour
+    where brand_id = ${brandId} and hour >= ${since} and node_id > 0
+    group by node_id having sum(stake_count) > 0`.execute(db)
+  return new Map(rows.map(({ node_id, stakes }) => [node_id, Number(stakes)]))
+}
+
 /** Sums of each step of a span that has movements, by product. */
 export const sumSteps = async (
   db: ReportsDb,

@@ -9,6 +9,7 @@ export const texts = {
   'home.pause': 'Pause the banners',
   'home.play': 'Play the banners',
   'home.jackpot': 'Jackpot',
+  'home.jackpotPools': 'Show the jackpots',
   'home.winners': 'Latest wins',
   'home.noWinners': 'No wins in the last 24 hours.',
   'home.invite': 'Invite and earn',

@@ -7,6 +7,7 @@ export const texts = {
   'catalogue.unknown': 'We could not find this game or vendor.',
   'catalogue.return_too_low':
     'The law allows no game on sale here that returns less than {percent}%.',
+  'catalogue.listed_earlier': 'A game is new for {days} days, and this one was listed before that.',
   'catalogue.limits_invalid': 'These caps are not possible, or already apply.',
   'content.unknown': 'We could not find this content.',
   'content.changed': 'Another operator changed this content. Open it again and compare.',

@@ -10,6 +10,7 @@ export const texts = {
   'home.pause': 'Pausar os destaques',
   'home.play': 'Retomar os destaques',
   'home.jackpot': 'Jackpot',
+  'home.jackpotPools': 'Ver os jackpots',
   'home.winners': 'Últimos prêmios',
   'home.noWinners': 'Nenhum prêmio nas últimas 24 horas.',
   'home.invite': 'Indique e ganhe',

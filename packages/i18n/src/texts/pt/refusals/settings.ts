@@ -7,6 +7,8 @@ export const texts = {
   'catalogue.unknown': 'Não encontramos este jogo ou fornecedor.',
   'catalogue.return_too_low':
     'A lei não permite oferecer aqui jogo com retorno abaixo de {percent}%.',
+  'catalogue.listed_earlier':
+    'Um jogo é novidade por {days} dias, e este entrou no catálogo antes disso.',
   'catalogue.limits_invalid': 'Estes tetos não são possíveis, ou já valem.',
   'content.unknown': 'Não encontramos este conteúdo.',
   'content.changed': 'Outra pessoa alterou este conteúdo. Abra de novo e compare.',
