@@ -2,32 +2,22 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { dropReadChanges } from '../modules/bets/index.ts'
 import type { DepositReturns } from '../modules/cashier/index.ts'
 import { memberFinder } from '../modules/members/index.ts'
-import type { Settings } from '../modules/settings/index.ts'
 import { buildAgents, buildAgentTree } from './wiring/agents.ts'
 import { buildCashier } from './wiring/cashier.ts'
-import {
-  buildCatalogue,
-  buildCatalogueDesk,
-  buildRankPlayedGames,
-  buildSyncVendorFeeds,
-} from './wiring/catalogue.ts'
+import { buildRankPlayedGames } from './wiring/catalogue.ts'
 import { buildChat } from './wiring/chat.ts'
 import { createCarryOverPerson } from './accounts/carry-over-person.ts'
 import { createCompareAccounts } from './accounts/compare-accounts.ts'
 import { createDepositReturns } from './movements/deposit-returns.ts'
-import { buildDelivery } from './wiring/delivery.ts'
-import { buildIdentity } from './wiring/identity.ts'
-import { buildInbox, buildMailboxes } from './wiring/inbox.ts'
+import { buildInbox } from './wiring/inbox.ts'
 import { buildJackpots } from './wiring/jackpots.ts'
 import { buildPrivacy } from './wiring/people/privacy.ts'
-import { buildKyc, buildKycStanding } from './wiring/people/kyc.ts'
+import { buildKyc } from './wiring/people/kyc.ts'
 import { buildLedger } from './wiring/office/ledger.ts'
 import { buildLoyalty } from './wiring/office/loyalty.ts'
-import { buildLimits, createStandingHook } from './wiring/office/limits.ts'
 import { buildLottery } from './wiring/lottery.ts'
-import { buildLive } from './wiring/live.ts'
 import { buildMemberOffice } from './wiring/member-office.ts'
-import { buildMemberDirectory, buildMembers } from './wiring/members.ts'
+import { buildMembers } from './wiring/members.ts'
 import type { Modules } from './modules.ts'
 import type { Platform } from './platform.ts'
 import { buildPlay } from './wiring/play.ts'
@@ -48,56 +38,11 @@ import { buildSportsbook } from './wiring/sportsbook.ts'
 import { createKnownStops } from '../modules/play/index.ts'
 import { registerChangeKinds } from './register-change-kinds.ts'
 import { subscribeModules } from './subscribe-modules.ts'
-import { buildBrandDesk, buildStaff } from './wiring/staff.ts'
 import { buildSystem } from './wiring/office/system.ts'
 import { buildTransfers } from './wiring/transfers.ts'
-import { buildVerification } from './wiring/verification.ts'
-import { buildNoteAttempts, buildPlayRisk } from './wiring/conduct/play-risk.ts'
+import { buildPlayRisk } from './wiring/conduct/play-risk.ts'
 import { buildCompliance, createRegisterHook } from './wiring/conduct/compliance.ts'
-import { buildVip } from './wiring/vip.ts'
-import { buildWallet } from './wiring/wallet.ts'
-
-type Configured = Platform & { readonly settings: Settings }
-
-/** The modules that most others depend on, and their own dependencies. */
-const createBase = async (platform: Configured) => {
-  const { settings } = platform
-  const catalogue = await buildCatalogue(platform, { settings })
-  const syncVendorFeeds = buildSyncVendorFeeds(platform)
-  const identity = await buildIdentity(platform, { settings })
-  const staff = buildStaff(platform, { identity, settings })
-  const brandDesk = buildBrandDesk(platform, { staff })
-  const catalogueDesk = buildCatalogueDesk(platform, { settings })
-  const delivery = buildDelivery(platform)
-  const verification = await buildVerification(platform, { settings, delivery, staff })
-  const live = buildLive(platform)
-  const wallet = await buildWallet(platform, { live })
-  const vip = buildVip(platform, { settings })
-  const directory = buildMemberDirectory(platform, { settings })
-  const kycStanding = buildKycStanding(platform, { settings })
-  const standing = createStandingHook({ settings, members: directory })
-  const attempts = buildNoteAttempts(platform)
-  const toLimits = { settings, identity, wallet, live, standing, attempts, members: directory }
-  const limits = buildLimits(platform, toLimits)
-  const mailboxes = buildMailboxes(platform, { settings, live })
-  const known = {
-    settings,
-    staff,
-    brandDesk,
-    catalogueDesk,
-    live,
-    delivery,
-    wallet,
-    catalogue,
-    identity,
-    members: directory,
-    kycStanding,
-    limits,
-  }
-  return { known, syncVendorFeeds, verification, vip, mailboxes, standing }
-}
-
-type Base = Awaited<ReturnType<typeof createBase>>
+import { createBase, type Base, type Configured } from './create-base.ts'
 
 /** Money in and out, and the members' pages about it. */
 const createCashDesk = async (
