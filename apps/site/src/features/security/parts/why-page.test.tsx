@@ -47,5 +47,5 @@ test('while the register has not answered, the words tell nothing of a register'
 
 test('without anything that bars the account the page says so', async () => {
   await show([])
-  expect(await screen.findByText('Nada impede a sua conta.')).toBeTruthy()
+  expect(await screen.findByText('Sua conta não tem restrições.')).toBeTruthy()
 })
