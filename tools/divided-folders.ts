@@ -63,7 +63,7 @@ export const dividedFolders: Readonly<Record<string, DividedFolder>> = {
         'cards/seats',
       ],
       'cards/collusion': ['cards/common', 'cards/views'],
-      'rooms/common': [],
+      'rooms/common': ['rounds'],
       'rooms/videos': [],
       'rooms/crash': ['rounds', 'rooms/common'],
       'rooms/tables': ['rounds', 'rooms/common'],

@@ -5,9 +5,8 @@ import { deleteRequestLimits } from './common/repository/request-limits.ts'
 import { deleteSpentIds } from './common/repository/spend-once.ts'
 import { operatorIdleMsMax, operatorLifeMsMax } from './operators/domain/operator-session-life.ts'
 import { deleteOperatorAddressesBefore } from './operators/repository/operator-addresses.ts'
-import { deleteOperatorChallenges } from './operators/repository/operator-passkeys.ts'
 import { deleteOperatorSessionsBefore } from './operators/repository/operator-sessions.ts'
-import { deletePasskeyChallenges } from './passkeys/repository/passkeys.ts'
+import { memberPasskeys, operatorPasskeys } from './passkeys/repository/passkeys.ts'
 import { deleteHeldLoginsBefore } from './second-factor/repository/held-logins.ts'
 import { idleMsMax, lifeMsMax } from './sessions/domain/session-life.ts'
 import { deleteSessionsBefore } from './sessions/repository/sessions.ts'
@@ -32,8 +31,8 @@ export const createPurge =
     await deleteOperatorSessionsBefore(db, before(operatorIdleMsMax), before(operatorLifeMsMax))
     await deleteOperatorAddressesBefore(db, before(addressesKeptMs))
     await deleteSpentIds(db, now)
-    await deletePasskeyChallenges(db, now)
-    await deleteOperatorChallenges(db, now)
+    await memberPasskeys.deleteChallenges(db, now)
+    await operatorPasskeys.deleteChallenges(db, now)
     await deleteHeldLoginsBefore(db, now)
     await deleteSocialBefore(db, now)
     await deleteTicketsBefore(db, now)

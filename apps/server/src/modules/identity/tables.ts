@@ -62,18 +62,6 @@ export type SecurityEventTable = DeviceColumns & {
   detail: ColumnType<Record<string, unknown>, string | undefined, never>
 }
 
-export type PasskeyTable = {
-  passkey_id: string
-  member_id: bigint
-  credential_id: string
-  public_key: Buffer
-  sign_count: bigint
-  transports: string[]
-  name: string
-  created_at: Date
-  last_used_at: Date | null
-}
-
 export type LoginChallengeTable = {
   challenge_id: string
   brand_id: number
@@ -122,18 +110,6 @@ export type OperatorSessionTable = {
   user_agent: string
 }
 
-export type OperatorPasskeyTable = {
-  passkey_id: string
-  operator_id: bigint
-  credential_id: string
-  public_key: Buffer
-  sign_count: bigint
-  transports: string[]
-  name: string
-  created_at: Date
-  last_used_at: Date | null
-}
-
 export type OperatorEventTable = {
   event_id: string
   at: Date
@@ -177,13 +153,6 @@ export type IdentityTables = {
     last_step: Generated<bigint>
   }
   'identity.recovery_code': { member_id: bigint; code_hash: Buffer }
-  'identity.passkey': PasskeyTable
-  'identity.passkey_challenge': {
-    challenge_id: string
-    member_id: bigint | null
-    challenge: string
-    until: Date
-  }
   'identity.login_challenge': LoginChallengeTable
   'identity.login_ticket': {
     ticket_hash: Buffer
@@ -212,13 +181,6 @@ export type IdentityTables = {
   'identity.operator_place': { operator_id: bigint; address_key: string; last_seen_at: Date }
   'identity.operator_session': OperatorSessionTable
   'identity.operator_event': OperatorEventTable
-  'identity.operator_passkey': OperatorPasskeyTable
-  'identity.operator_passkey_challenge': {
-    challenge_id: string
-    operator_id: bigint | null
-    challenge: string
-    until: Date
-  }
   'identity.operator_totp': {
     operator_id: bigint
     secret_sealed: Buffer

@@ -51,9 +51,9 @@ test('a member reads the markers in plain words, and takes the proposed limit wi
   expect(await findKeys(page)).toEqual([])
   expect(await findBarriers(page, 'main')).toEqual([])
   await page.click('button:has-text("Aceitar R$")')
-  await page.waitForSelector('h2:has-text("Um limite que propomos")', { state: 'detached' })
+  await page.waitForSelector('h2:has-text("Limite sugerido")', { state: 'detached' })
   await page.goto(`${server.baseUrl}/member?page=limits`)
-  await page.waitForSelector('text=O que vale')
+  await page.waitForSelector('text=Em vigor')
 })
 
 test('the self-test stays in the browser until its result is shared, and is deleted again', async () => {

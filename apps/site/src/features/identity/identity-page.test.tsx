@@ -49,7 +49,7 @@ test('what was wrong with the document is named, with what to do about it', asyn
 })
 
 test.each([
-  ['review', 'Uma pessoa está olhando seus dados'],
+  ['review', 'Nossa equipe está analisando seus dados'],
   ['verified', 'Sua identidade está confirmada'],
   ['refused', 'Não conseguimos confirmar sua identidade'],
 ] as const)('a case that is %s says so, and what happens next', async (state, heading) => {

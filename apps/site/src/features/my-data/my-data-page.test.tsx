@@ -43,7 +43,9 @@ const show = async (answers: Parameters<typeof standInServer>[0] = {}) => {
 test('what the law keeps is named with article and years, what can be deleted too, and who read it by role', async () => {
   await show()
   expect(await screen.findByText('529.982.247-25')).toBeTruthy()
-  expect(screen.getByText(/até 5 anos depois do fim da conta: Portaria SPA\/MF 722/)).toBeTruthy()
+  expect(
+    screen.getByText(/até 5 anos depois do encerramento da conta: Portaria SPA\/MF 722/),
+  ).toBeTruthy()
   expect(screen.getByText('Nenhuma lei pede: você pode apagar agora')).toBeTruthy()
   expect(await screen.findByText('support')).toBeTruthy()
   expect(screen.getByText('Campos: cpf, email')).toBeTruthy()

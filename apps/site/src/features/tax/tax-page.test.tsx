@@ -70,5 +70,5 @@ test('the assistant says what follows from the figures, asks about other compani
 
 test('where no law asks for it the page says so', async () => {
   await show([], false)
-  expect(await screen.findByText(/Nenhuma lei pede/)).toBeTruthy()
+  expect(await screen.findByText(/não é obrigada a emitir/)).toBeTruthy()
 })

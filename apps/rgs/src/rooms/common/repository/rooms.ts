@@ -174,7 +174,7 @@ export type EndedBet = {
 }
 
 /** Records the results of undecided bets. @returns those that it decided. */
-export const endBets = async (
+export const writeEndedBets = async (
   db: Db,
   ends: readonly EndedBet[],
   { now, retryAt }: { readonly now: Date; readonly retryAt: Date },

@@ -1,15 +1,9 @@
 import { drawCrash, elapsedAt, flightMs, multiplierAt } from '@trevo/game-rules/crash/flight.ts'
-import { payoutOf } from '@trevo/game-rules/crash/engine.ts'
-import type {
-  CrashChoice,
-  CrashTitle,
-  CrashView,
-  Hundredths,
-} from '@trevo/game-rules/crash/types.ts'
+import type { CrashChoice, CrashTitle, Hundredths } from '@trevo/game-rules/crash/types.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { writeCrashAt } from '../../common/repository/rooms.ts'
 import { cashOut } from './cash-out.ts'
-import { autoOf, cashOutAtEnd } from './decide-bet.ts'
+import { autoOf, cashOutAtEnd, endAt } from './decide-bet.ts'
 import { settleAutos } from './settle-autos.ts'
 import type { SharedGame } from '../../common/service/shared-game.ts'
 
@@ -35,11 +29,7 @@ export const crashGame: SharedGame<CrashTitle, Hundredths> = {
   decide: ({ title, drawn }, game, round) => {
     const cashedOutAt = cashOutAtEnd(round, drawn, title)
     if (cashedOutAt === null && autoOf(round) === null && game.is_interrupted) return 'returned'
-    const outcome: CrashView = { kind: 'crash', crashAt: drawn, cashedOutAt }
-    return {
-      outcome,
-      payoutMinor: cashedOutAt === null ? 0n : payoutOf(round.stake_minor, cashedOutAt),
-    }
+    return endAt(round, cashedOutAt, drawn)
   },
   act: (dependencies, title, { number, action, playerRef, roundId, receivedAt }) => {
     if (number !== 1 || action !== 'cash_out') throw new Refusal('rgs.action_not_legal')

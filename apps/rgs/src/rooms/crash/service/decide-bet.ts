@@ -17,49 +17,42 @@ export const autoOf = ({ choice }: RoundRow): Hundredths | null =>
   // What the engine of the crash games has read.
   (choice as CrashChoice).autoCashOut
 
-type Decision = {
-  /** Where it was cashed out; null if it was not. */
-  readonly cashedOutAt: Hundredths | null
-  /** Secret until the flight is over. */
-  readonly crashAt: Hundredths | null
-  readonly actionCount?: number
+/**
+ * What a bet is shown and paid.
+ * @param cashedOutAt null if it was not cashed out
+ * @param crashAt secret, hence null, until the flight is over
+ */
+export const endAt = (
+  { stake_minor: stakeMinor }: Pick<RoundRow, 'stake_minor'>,
+  cashedOutAt: Hundredths | null,
+  crashAt: Hundredths | null,
+) => {
+  const outcome: CrashView = { kind: 'crash', crashAt, cashedOutAt }
+  return { outcome, payoutMinor: cashedOutAt === null ? 0n : payoutOf(stakeMinor, cashedOutAt) }
 }
 
-/** Stores the outcome of a bet in a flight; a second caller finds it decided. */
-export const decideBet = (
-  { clock, leaseMs }: Pick<Dependencies, 'clock' | 'leaseMs'>,
-  tx: Tx,
-  round: RoundRow,
-  { cashedOutAt, crashAt, actionCount = 0 }: Decision,
-): Promise<RoundRow | undefined> => {
-  const now = clock.now()
-  const view: CrashView = { kind: 'crash', crashAt, cashedOutAt }
-  return moveRound(tx, round, 'played', {
-    outcome: JSON.stringify(view),
-    legal: null,
-    timeout_at: null,
-    payout_minor: cashedOutAt === null ? 0n : payoutOf(round.stake_minor, cashedOutAt),
-    played_at: now,
-    retry_at: new Date(now.getTime() + leaseMs),
-    attempt_count: 0,
-    action_count: actionCount,
-    room_changed_at: now,
-  })
-}
-
-/** The same for a bet that its player cashed out: the log records the clock's time. */
+/** Stores that its player cashed a bet out; the log records the clock's time. */
 export const decideOwnCashOut = async (
-  dependencies: Dependencies,
+  { clock, leaseMs }: Pick<Dependencies, 'clock' | 'leaseMs'>,
   tx: Tx,
   round: RoundRow,
   at: Hundredths,
 ): Promise<RoundRow | undefined> => {
   const auto = autoOf(round)
-  const cashedOutAt = auto !== null && auto < at ? auto : at
-  const decision = { cashedOutAt, crashAt: null, actionCount: 1 }
-  const decided = await decideBet(dependencies, tx, round, decision)
+  const { outcome, payoutMinor } = endAt(round, auto !== null && auto < at ? auto : at, null)
+  const now = clock.now()
+  const decided = await moveRound(tx, round, 'played', {
+    outcome: JSON.stringify(outcome),
+    legal: null,
+    timeout_at: null,
+    payout_minor: payoutMinor,
+    played_at: now,
+    retry_at: new Date(now.getTime() + leaseMs),
+    attempt_count: 0,
+    action_count: 1,
+    room_changed_at: now,
+  })
   if (!decided) return undefined
-  const now = dependencies.clock.now()
   await insertAction(tx, {
     round_id: round.id,
     attempt: 1,

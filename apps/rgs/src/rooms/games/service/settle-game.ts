@@ -3,29 +3,17 @@ import { engineOf } from '@trevo/game-rules/engine/engines.ts'
 import type { Dependencies } from '../../../dependencies.ts'
 import { insertGameToCompare } from '../../opposite-bets/repository/bet-pairs.ts'
 import {
-  endBets,
   hasFlyingBets,
   listFlyingBets,
   moveRoomGame,
   type EndedBet,
 } from '../../common/repository/rooms.ts'
 import type { RgsTables, RoomGameRow, RoundRow } from '../../../tables.ts'
-import { payOut, rollBack } from '../../../rounds/service/settle-round.ts'
 import type { RoomDraw } from '../../common/service/draw.ts'
-import { eachAtOnce } from '../../common/service/each-at-once.ts'
+import { endBets } from '../../common/service/end-bets.ts'
 import { sharedGameOf } from './shared-games.ts'
 
 const pageSize = 500
-
-/** Moves the money of a decided bet; the resolver retries failures. */
-const moveMoney = async (dependencies: Dependencies, round: RoundRow): Promise<void> => {
-  try {
-    if (round.state === 'played') await payOut(dependencies)(round)
-    if (round.state === 'cancelling') await rollBack(dependencies)(round)
-  } catch (error) {
-    dependencies.log.error({ err: error, roundId: round.id }, 'bet cannot be settled')
-  }
-}
 
 /** A bet's result; undefined if its rules fail, which does not block other bets. */
 const endOf = (
@@ -56,17 +44,14 @@ export const settleGame = async (
   draw: RoomDraw,
   game: RoomGameRow,
 ): Promise<void> => {
-  const { database, clock, leaseMs } = dependencies
+  const { database } = dependencies
   const shared = sharedGameOf(draw.title)
   for (;;) {
     const bets = await listFlyingBets(database.db, game.id, pageSize)
     const ends = bets.flatMap((round) => endOf(dependencies, draw, game, round) ?? [])
     // The rest needs an operator.
     if (ends.length === 0) break
-    const now = clock.now()
-    const retryAt = new Date(now.getTime() + leaseMs)
-    const ended = await endBets(database.db, ends, { now, retryAt })
-    await eachAtOnce(ended, (round) => moveMoney(dependencies, round))
+    await endBets(dependencies, ends)
     if (bets.length < pageSize) break
   }
   // A bet with a pending further stake is decided when that is known.

@@ -1,6 +1,6 @@
 import { tables } from '@trevo/database/connect.ts'
 import type { Dependencies } from '../../../dependencies.ts'
-import { endBets, lockRoomGame, moveRoomGame } from '../../common/repository/rooms.ts'
+import { writeEndedBets, lockRoomGame, moveRoomGame } from '../../common/repository/rooms.ts'
 import { listStandingBets } from '../repository/seats.ts'
 import type { RgsTables, RoomGameRow, RoundRow, SeatTaken } from '../../../tables.ts'
 import { rollBack } from '../../../rounds/service/settle-round.ts'
@@ -59,7 +59,7 @@ export const closeTable = async (
       payoutMinor: 0n,
       outcome: null,
     }))
-    return endBets(tables<RgsTables>(tx), ends, { now, retryAt: now })
+    return writeEndedBets(tables<RgsTables>(tx), ends, { now, retryAt: now })
   })
   await eachAtOnce(returned, (round) => returnStake(dependencies, round))
 }

@@ -1,74 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '@trevo/database/testing/create-test-database.ts'
-import { createSealing } from '@trevo/platform/sealing.ts'
+import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  approvalModules,
-  openTestApprovals,
-  type TestApprovals,
-} from '../../../testing/open-test-approvals.ts'
-import { serverMigrations } from '../../module-folders.ts'
-import { createWallet } from '../../wallet/index.ts'
-import { createLedger, type Ledger } from '../module.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestLedger } from '../testing/open-test-ledger.ts'
 
-let now = new Date('2026-03-10T12:00:00Z')
-const clock = { now: () => now }
-let database: TestDatabase
-let pool: Pool
-let wallet: ReturnType<typeof createWallet>
-let approvals: TestApprovals
-let ledger: Ledger
-
-/** Members 1 and 2 are of brand 1, member 4 of brand 2. */
-const holderOf = (memberId: bigint) =>
-  memberId <= 4n
-    ? { memberId, brandId: memberId === 4n ? 2 : 1, username: `m${memberId}` }
-    : undefined
-
-beforeAll(async () => {
-  const modules = [...approvalModules, 'wallet', 'ledger']
-  database = await createTestDatabase(
-    serverMigrations.filter(({ module }) => modules.includes(module)),
-  )
-  pool = createPool(database.url, { max: 6, role: 'trevo_app' })
-  wallet = createWallet({ pool, clock })
-  await wallet.start()
-  for (const memberId of [1n, 2n, 4n]) {
-    await createDatabase<Record<never, never>>(pool).inTx((tx) => wallet.openAccounts(tx, memberId))
-  }
-  approvals = await openTestApprovals({ pool, clock }, ['ana', 'bruno'])
-  ledger = await createLedger({
-    database: createDatabase(pool),
-    wallet,
-    clock,
-    members: {
-      findByUsername: async () => undefined,
-      findHolders: async (ids) =>
-        new Map(
-          ids.flatMap((id) => {
-            const holder = holderOf(id)
-            return holder ? [[id, holder] as const] : []
-          }),
-        ),
-    },
-    staff: approvals.staff.approvals,
-    secrets: {
-      sealing: createSealing(randomBytes(32)),
-      hash: (text) => createHash('sha256').update(text).digest(),
-    },
-  })
-  approvals.staff.approvals.register(ledger.changeKinds)
-})
-afterAll(async () => {
-  await wallet.close()
-  await pool.end()
-  await database.drop()
-})
+const { close, approvals, clock, ledger, ownerPool, setNow } = await openTestLedger()
+afterAll(close)
 
 /** A receipt with the place where it was photographed. */
 const photo = async (side = 40): Promise<string> => {
@@ -95,12 +31,12 @@ const adjust = (name: string, adjustmentId: string, files: string[], member = '1
 
 test('a picture is drawn again, sealed in the table, and shown to who opens it', async () => {
   const evidenceId = await add()
-  const { rows } = await database.pool.query('select content from ledger.evidence where id = $1', [
+  const { rows } = await ownerPool.query('select content from ledger.evidence where id = $1', [
     evidenceId,
   ])
   expect(rows[0].content.includes('RIFF')).toBe(false)
   const opened = await ledger.openEvidence(approvals.by('bruno'), evidenceId, 'second yes')
-  expect(opened).toMatchObject({ addedBy: 'ana', addedAt: now.toISOString() })
+  expect(opened).toMatchObject({ addedBy: 'ana', addedAt: clock.now().toISOString() })
   const shown = Buffer.from(opened.webp, 'base64')
   expect(shown.subarray(8, 12).toString()).toBe('WEBP')
   expect(shown.includes('at home')).toBe(false)
@@ -142,7 +78,7 @@ test('pictures are of the adjustment that two persons make, and stay as they wer
   const { adjustment } = await ledger.showTransfer({ brandId: 1 }, made?.transferId ?? '')
   expect(adjustment).toEqual(made)
   await expect(
-    database.pool.query('delete from ledger.evidence where id = $1', [files[0]]),
+    ownerPool.query('delete from ledger.evidence where id = $1', [files[0]]),
   ).rejects.toThrow(/not changed/)
   // Used once: they show nothing about another adjustment.
   await expect(adjust('ana', randomUUID(), files)).rejects.toMatchObject({
@@ -160,15 +96,15 @@ test('pictures of another member, and unknown ones, are refused before anybody i
 
 test('what no adjustment used is removed after three days, and bounded until then', async () => {
   const old = await add()
-  now = new Date('2026-03-14T12:00:00Z')
+  setNow(new Date('2026-03-14T12:00:00Z'))
   await add()
   await expect(ledger.openEvidence(approvals.by('ana'), old, 'look')).rejects.toMatchObject({
     code: 'ledger.evidence_unknown',
   })
-  await database.pool.query(
+  await ownerPool.query(
     `insert into ledger.evidence select gen_random_uuid(), 1, 1, ''::bytea, ''::bytea, 'ana', $1, null
      from generate_series(1, 200)`,
-    [now],
+    [clock.now()],
   )
   await expect(add()).rejects.toMatchObject({ code: 'ledger.evidence_full' })
 })

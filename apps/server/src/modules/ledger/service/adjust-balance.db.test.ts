@@ -1,79 +1,10 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
-import {
-  createTestDatabase,
-  type TestDatabase,
-} from '@trevo/database/testing/create-test-database.ts'
-import { createSealing } from '@trevo/platform/sealing.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import {
-  approvalModules,
-  openTestApprovals,
-  type TestApprovals,
-} from '../../../testing/open-test-approvals.ts'
-import { serverMigrations } from '../../module-folders.ts'
-import { createWallet } from '../../wallet/index.ts'
-import { createLedger, type Ledger } from '../module.ts'
+import { randomUUID } from 'node:crypto'
+import { createDatabase } from '@trevo/database/connect.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestLedger } from '../testing/open-test-ledger.ts'
 
-const clock = { now: () => new Date('2026-03-10T12:00:00Z') }
-let database: TestDatabase
-let pool: Pool
-let wallet: ReturnType<typeof createWallet>
-let approvals: TestApprovals
-let ledger: Ledger
-
-/** Members 1 to 3 are of brand 1, member 4 of brand 2. */
-const holderOf = (memberId: bigint) =>
-  memberId <= 4n
-    ? { memberId, brandId: memberId === 4n ? 2 : 1, username: `m${memberId}` }
-    : undefined
-
-beforeAll(async () => {
-  const modules = [...approvalModules, 'wallet', 'ledger']
-  database = await createTestDatabase(
-    serverMigrations.filter(({ module }) => modules.includes(module)),
-  )
-  pool = createPool(database.url, { max: 12, role: 'trevo_app' })
-  wallet = createWallet({ pool, clock })
-  await wallet.start()
-  await wallet.registerKinds([
-    { kind: 'test.won', role: 'credit', typeCode: 3100, house: 'play' },
-    { kind: 'test.held', role: 'hold', typeCode: 6201 },
-  ])
-  for (const memberId of [1n, 2n, 3n, 4n]) {
-    await createDatabase<Record<never, never>>(pool).inTx((tx) => wallet.openAccounts(tx, memberId))
-  }
-  approvals = await openTestApprovals({ pool, clock }, ['ana', 'bruno'])
-  ledger = await createLedger({
-    database: createDatabase(pool),
-    wallet,
-    clock,
-    members: {
-      findByUsername: async (brandId, username) => {
-        const holder = holderOf(BigInt(/^m(\d+)$/.exec(username)?.[1] ?? 99))
-        return holder?.brandId === brandId ? holder : undefined
-      },
-      findHolders: async (ids) =>
-        new Map(
-          ids.flatMap((id) => {
-            const holder = holderOf(id)
-            return holder ? [[id, holder] as const] : []
-          }),
-        ),
-    },
-    staff: approvals.staff.approvals,
-    secrets: {
-      sealing: createSealing(randomBytes(32)),
-      hash: (text) => createHash('sha256').update(text).digest(),
-    },
-  })
-  approvals.staff.approvals.register(ledger.changeKinds)
-})
-afterAll(async () => {
-  await wallet.close()
-  await pool.end()
-  await database.drop()
-})
+const { close, approvals, ledger, pool, wallet } = await openTestLedger()
+afterAll(close)
 
 const adjust = (
   name: string,

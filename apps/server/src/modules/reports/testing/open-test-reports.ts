@@ -1,8 +1,6 @@
-import { createDatabase, createPool } from '@trevo/database/connect.ts'
-import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { createDatabase } from '@trevo/database/connect.ts'
 import type { KindDefinition } from '../../wallet/index.ts'
-import { createWallet } from '../../wallet/index.ts'
-import { serverMigrations } from '../../module-folders.ts'
+import { openNamedLedger } from '../../wallet/testing/open-named-ledger.ts'
 import { createReports } from '../module.ts'
 import type { ReportsTables } from '../repository/tables.ts'
 
@@ -28,38 +26,20 @@ const kinds = {
 
 export type TestKind = keyof typeof kinds
 
-const wordByKind: ReadonlyMap<string, string> = new Map(
-  Object.entries(kinds).map(([kind, { word }]) => [kind, word]),
-)
-
 /** Brand of each member: odd ones are of brand 1. */
 export const brandOf = (memberId: bigint): number => (memberId % 2n === 1n ? 1 : 2)
 
 /** A ledger of some members in two brands, and the reports made from it. Game 7 is a slot, 8 a live table. */
 export const openTestReports = async (members: number) => {
-  const test = await createTestDatabase(
-    serverMigrations.filter(({ module }) => module === 'wallet' || module === 'reports'),
-  )
-  const pool = createPool(test.url, { max: 6, role: 'trevo_app' })
-  let now = new Date('2026-03-10T12:00:00Z')
-  const clock = { now: () => now }
-  const wallet = createWallet({ pool, clock })
-  await wallet.start()
-  await wallet.registerKinds(
-    Object.entries(kinds).map(([kind, { word: _word, ...one }]) => ({ kind, ...one })),
-  )
-  const database = createDatabase<ReportsTables>(pool)
-  for (let id = 1; id <= members; id += 1) {
-    await createDatabase<Record<never, never>>(pool).inTx((tx) =>
-      wallet.openAccounts(tx, BigInt(id)),
-    )
-  }
+  const ledger = await openNamedLedger(['reports'], kinds, members)
+  const { clock, wallet } = ledger
+  const database = createDatabase<ReportsTables>(ledger.pool)
   const reports = createReports({
     database,
     wallet,
     clock,
     logger: { error: () => undefined },
-    kinds: { wordOf: (kind) => wordByKind.get(kind) },
+    kinds: { wordOf: ledger.wordOf },
     catalogue: {
       gameOf: (nodeId) => ({ product: nodeId === 7 ? 'SLOT' : 'LIVE', vendor: `v${nodeId}` }),
       names: () =>
@@ -111,18 +91,12 @@ export const openTestReports = async (members: number) => {
     },
   })
   return {
-    pool: test.pool,
+    pool: ledger.ownerPool,
     database,
     wallet,
     reports,
-    setNow: (at: Date) => {
-      now = at
-    },
-    close: async () => {
-      await wallet.close()
-      await pool.end()
-      await test.drop()
-    },
+    setNow: ledger.setNow,
+    close: ledger.close,
   }
 }
 

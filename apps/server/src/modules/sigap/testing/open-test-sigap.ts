@@ -1,8 +1,7 @@
-import { createDatabase, createPool } from '@trevo/database/connect.ts'
-import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { createDatabase } from '@trevo/database/connect.ts'
 import { approvalModules, openTestApprovals } from '../../../testing/open-test-approvals.ts'
-import { serverMigrations } from '../../module-folders.ts'
-import { createWallet, type KindDefinition } from '../../wallet/index.ts'
+import type { KindDefinition } from '../../wallet/index.ts'
+import { openNamedLedger } from '../../wallet/testing/open-named-ledger.ts'
 import { createSigap } from '../module.ts'
 import type { Bettor, ReportingCompany } from '../needs.ts'
 import type { Delivery, ReceivedResult, SigapReceiver } from '../outside/sigap-receiver.ts'
@@ -28,10 +27,6 @@ const kinds = {
 } as const satisfies Record<string, Omit<KindDefinition, 'kind'> & { readonly word: string }>
 
 export type TestKind = keyof typeof kinds
-
-const wordByKind: ReadonlyMap<string, string> = new Map(
-  Object.entries(kinds).map(([kind, { word }]) => [kind, word]),
-)
 
 /** Brand 1 and 2 belong to a company that reports; brand 3 to one that does not. */
 export const testCompany: ReportingCompany = {
@@ -78,24 +73,9 @@ export const openTestSigap = async (
   company: ReportingCompany = testCompany,
   persons = members,
 ) => {
-  const modules = [...approvalModules, 'wallet', 'sigap']
-  const test = await createTestDatabase(
-    serverMigrations.filter(({ module }) => modules.includes(module)),
-  )
-  const pool = createPool(test.url, { max: 6, role: 'trevo_app' })
-  let now = new Date('2026-03-10T12:00:00Z')
-  const clock = { now: () => now }
-  const wallet = createWallet({ pool, clock })
-  await wallet.start()
-  await wallet.registerKinds(
-    Object.entries(kinds).map(([kind, { word: _word, ...one }]) => ({ kind, ...one })),
-  )
+  const ledger = await openNamedLedger([...approvalModules, 'sigap'], kinds, members)
+  const { pool, clock, wallet } = ledger
   const database = createDatabase<SigapTables>(pool)
-  for (let id = 1; id <= members; id += 1) {
-    await createDatabase<Record<never, never>>(pool).inTx((tx) =>
-      wallet.openAccounts(tx, BigInt(id)),
-    )
-  }
   const bettors = new Map<bigint, Bettor>()
   for (let id = 1n; id <= BigInt(members); id += 1n) {
     const cpf = String(((id - 1n) % BigInt(persons)) + 1n).padStart(11, '0')
@@ -110,7 +90,7 @@ export const openTestSigap = async (
     clock,
     logger: { error: () => undefined, warn: () => undefined },
     receiver: outside.receiver,
-    kinds: { wordOf: (kind) => wordByKind.get(kind) },
+    kinds: { wordOf: ledger.wordOf },
     settings: {
       companies: () => [company],
       companyOf: (brandId) =>
@@ -141,24 +121,16 @@ export const openTestSigap = async (
   })
   approvals.staff.approvals.register(sigap.changeKinds)
   return {
-    pool: test.pool,
+    pool: ledger.ownerPool,
     database,
     wallet,
     sigap,
     approvals,
     bettors,
     outside,
-    setNow: (at: string) => {
-      now = new Date(at)
-    },
-    passSec: (sec: number) => {
-      now = new Date(now.getTime() + sec * 1_000)
-    },
-    close: async () => {
-      await wallet.close()
-      await pool.end()
-      await test.drop()
-    },
+    setNow: (at: string) => ledger.setNow(new Date(at)),
+    passSec: (sec: number) => ledger.setNow(new Date(clock.now().getTime() + sec * 1_000)),
+    close: ledger.close,
   }
 }
 

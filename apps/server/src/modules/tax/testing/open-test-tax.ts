@@ -1,8 +1,7 @@
-import { createDatabase, createPool } from '@trevo/database/connect.ts'
-import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { createDatabase } from '@trevo/database/connect.ts'
 import type { TaxSheet } from '../../../platform/shapes/tax-sheet.ts'
-import { serverMigrations } from '../../module-folders.ts'
-import { createWallet, type KindDefinition } from '../../wallet/index.ts'
+import type { KindDefinition } from '../../wallet/index.ts'
+import { openNamedLedger } from '../../wallet/testing/open-named-ledger.ts'
 import { createTax } from '../module.ts'
 import type { TaxAccount, TaxCompany, TaxLaw } from '../needs.ts'
 import type { TaxTables } from '../repository/tables.ts'
@@ -25,10 +24,6 @@ const kinds = {
 
 export type TestKind = keyof typeof kinds
 
-const wordByKind: ReadonlyMap<string, string | undefined> = new Map(
-  Object.entries(kinds).map(([kind, { word }]) => [kind, word]),
-)
-
 /** Brands 1 and 2 belong to a company under the law; brand 3 to none. */
 export const company: TaxCompany = {
   companyId: 7,
@@ -45,21 +40,10 @@ const brandOf = (memberId: bigint): number => Number((memberId - 1n) % 3n) + 1
 
 /** A ledger of some members and the statements made from it; members 1 and 2 are one person, the others their own. */
 export const openTestTax = async (members: number) => {
-  const modules = ['wallet', 'tax']
-  const test = await createTestDatabase(
-    serverMigrations.filter(({ module }) => modules.includes(module)),
-  )
-  const pool = createPool(test.url, { max: 6, role: 'trevo_app' })
-  let now = new Date('2026-03-10T12:00:00Z')
-  const clock = { now: () => now }
-  const wallet = createWallet({ pool, clock })
-  await wallet.start()
-  await wallet.registerKinds(
-    Object.entries(kinds).map(([kind, { word: _word, ...one }]) => ({ kind, ...one })),
-  )
+  const ledger = await openNamedLedger(['tax'], kinds, members)
+  const { pool, clock, wallet } = ledger
   const accounts = new Map<bigint, TaxAccount>()
   for (let id = 1n; id <= BigInt(members); id += 1n) {
-    await createDatabase<Record<never, never>>(pool).inTx((tx) => wallet.openAccounts(tx, id))
     const personId = id === 2n ? 101n : 100n + id
     accounts.set(id, {
       memberId: id,
@@ -80,7 +64,7 @@ export const openTestTax = async (members: number) => {
     database: createDatabase<TaxTables>(pool),
     wallet,
     clock,
-    kinds: { wordOf: (kind) => wordByKind.get(kind) },
+    kinds: { wordOf: ledger.wordOf },
     settings: {
       companies: () => [company],
       companyOf: (brandId) =>
@@ -103,20 +87,14 @@ export const openTestTax = async (members: number) => {
     },
   })
   return {
-    pool: test.pool,
+    pool: ledger.ownerPool,
     wallet,
     tax,
     accounts,
     faults,
     printed,
-    setNow: (at: string) => {
-      now = new Date(at)
-    },
-    close: async () => {
-      await wallet.close()
-      await pool.end()
-      await test.drop()
-    },
+    setNow: (at: string) => ledger.setNow(new Date(at)),
+    close: ledger.close,
   }
 }
 

@@ -60,5 +60,5 @@ test('kycBeforeStake: an account from before the rule reads that bets wait for t
 
 test('without anything that bars the account the page says so', async () => {
   await show([])
-  expect(await screen.findByText('Nada impede a sua conta.')).toBeTruthy()
+  expect(await screen.findByText('Sua conta não tem restrições.')).toBeTruthy()
 })

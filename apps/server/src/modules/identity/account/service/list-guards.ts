@@ -1,6 +1,7 @@
 import type { SocialProvider } from '@trevo/contract/wps/security/social.ts'
 import { findCredentialOf, findPaymentPassword } from '../../passwords/repository/credentials.ts'
-import { listPasskeys } from '../../passkeys/repository/passkeys.ts'
+import { memberPasskeys } from '../../passkeys/repository/passkeys.ts'
+import { passkeysMax } from '../../passkeys/service/ceremony.ts'
 import { countRecoveryCodes, findTotp } from '../../second-factor/repository/second-factors.ts'
 import { listProviders } from '../../common/repository/list-providers.ts'
 import { findLastLogin } from '../../common/repository/security-events.ts'
@@ -27,7 +28,7 @@ export const createListGuards =
         findPaymentPassword(db, memberId),
         findTotp(db, memberId),
         countRecoveryCodes(db, memberId),
-        listPasskeys(db, memberId),
+        memberPasskeys.list(db, memberId, passkeysMax),
         listProviders(db, memberId),
         findLastLogin(db, memberId),
       ])

@@ -1,3 +1,4 @@
+import { operatorPasskeys } from '../../passkeys/repository/passkeys.ts'
 import type { IdentityDb } from '../../tables.ts'
 
 export type OperatorTotp = { readonly secretSealed: Buffer; readonly isConfirmed: boolean }
@@ -98,6 +99,6 @@ export const deleteOperatorFactors = async (
     .deleteFrom('identity.operator_totp')
     .where('operator_id', '=', operatorId)
     .executeTakeFirst()
-  await db.deleteFrom('identity.operator_passkey').where('operator_id', '=', operatorId).execute()
+  await operatorPasskeys.deleteAll(db, operatorId)
   return result.numDeletedRows === 1n
 }

@@ -1,36 +1,21 @@
-import { randomUUID } from 'node:crypto'
 import { tables, type Database } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { KnownOperator } from '../../../../platform/http/actor.ts'
 import type { SecretBox } from '../../common/domain/secret-box.ts'
 import type { Device } from '../../common/repository/device.ts'
+import { operatorPasskeys } from '../../passkeys/repository/passkeys.ts'
 import {
   askKnown,
   askNew,
-  challengeLifeMs,
   failed,
-  nameOf,
   passkeysMax,
   presentPasskey,
-  readClient,
-  verifyKnown,
-  verifyNew,
   type DeviceResponse,
-  type Question,
 } from '../../passkeys/service/ceremony.ts'
+import { createQuestions } from '../../passkeys/service/questions.ts'
 import type { IdentityTables } from '../../tables.ts'
 import { insertOperatorEvent } from '../repository/operator-events.ts'
-import {
-  deleteOperatorPasskey,
-  findOperatorPasskey,
-  insertOperatorChallenge,
-  insertOperatorPasskey,
-  listOperatorPasskeys,
-  saveOperatorPasskeyUse,
-  takeOperatorChallenge,
-  type OperatorPasskey,
-} from '../repository/operator-passkeys.ts'
 import { lockOperatorTotp } from '../repository/operator-totp.ts'
 
 type Dependencies = {
@@ -48,39 +33,22 @@ export type OperatorAnswer = {
 
 const hostOf = (origin: string): string => new URL(origin).hostname
 
-/** Challenges put to operators' devices, and their answers. */
-const createQuestions = ({ database: { db }, clock }: Dependencies) => {
-  const remember = async (challenge: string, operatorId: bigint | null): Promise<string> => {
-    const challengeId = randomUUID()
-    const until = new Date(clock.now().getTime() + challengeLifeMs)
-    await insertOperatorChallenge(db, { challengeId, operatorId, challenge, until })
-    return challengeId
-  }
-
-  /** The challenge is used up; the page is exactly the one that asks. */
-  const take = async (answer: OperatorAnswer, operatorId: bigint | null): Promise<Question> => {
-    const { response, origin, challengeId } = answer
-    const { challenge, origin: signedFor } = readClient(response)
-    if (signedFor !== origin) throw failed()
-    const asked = { challenge, challengeId, operatorId }
-    if (!(await takeOperatorChallenge(db, asked, clock.now()))) throw failed()
-    return { challenge, origin, host: hostOf(origin), response }
-  }
-
-  return { remember, take }
-}
+const pageAt = (origin: string) => ({
+  host: hostOf(origin),
+  isOrigin: (signedFor: string) => signedFor === origin,
+})
 
 /** Adds a passkey, in two steps. */
 const createAdding = (
-  { database, clock, box }: Dependencies,
-  { remember, take }: ReturnType<typeof createQuestions>,
+  { database, box }: Dependencies,
+  { remember, takeNew }: ReturnType<typeof createQuestions>,
 ) => ({
   /** Options for the device; the caller has proved the operator. Refuses `passkey.too_many`. */
   startNew: async (
     { operatorId, username }: KnownOperator,
     page: { readonly origin: string; readonly brandName: string },
   ) => {
-    const own = await listOperatorPasskeys(database.db, operatorId, passkeysMax)
+    const own = await operatorPasskeys.list(database.db, operatorId, passkeysMax)
     if (own.length >= passkeysMax) throw new Refusal('passkey.too_many')
     const host = hostOf(page.origin)
     const userId = box.hash('passkey user', `operator:${operatorId}`)
@@ -97,23 +65,20 @@ const createAdding = (
     answer: OperatorAnswer & { readonly name: string },
   ) => {
     const { operatorId } = operator
-    const credential = await verifyNew(await take(answer, operatorId))
-    const at = clock.now()
-    const passkey: OperatorPasskey = {
-      passkeyId: randomUUID(),
-      operatorId,
-      ...credential,
-      name: nameOf(answer.name),
-      createdAt: at,
-      lastUsedAt: null,
-    }
+    const { origin, name, ...answered } = answer
+    const passkey = await takeNew({ ...answered, ...pageAt(origin) }, operatorId, name)
     await database.inTx(async (tx) => {
       const own = tables<IdentityTables>(tx)
       if (!(await lockOperatorTotp(own, operatorId))) throw failed()
-      const others = await listOperatorPasskeys(own, operatorId, passkeysMax)
+      const others = await operatorPasskeys.list(own, operatorId, passkeysMax)
       if (others.length >= passkeysMax) throw new Refusal('passkey.too_many')
-      if (!(await insertOperatorPasskey(own, passkey))) throw failed()
-      await insertOperatorEvent(own, { operator, kind: 'passkey_added', device, at })
+      if (!(await operatorPasskeys.insert(own, passkey))) throw failed()
+      await insertOperatorEvent(own, {
+        operator,
+        kind: 'passkey_added',
+        device,
+        at: passkey.createdAt,
+      })
     })
     return presentPasskey(passkey)
   },
@@ -127,10 +92,9 @@ const createAdding = (
 export const createOperatorPasskeys = (dependencies: Dependencies) => {
   const { database, clock } = dependencies
   const { db } = database
-  const questions = createQuestions(dependencies)
-  const { remember, take } = questions
+  const questions = createQuestions(operatorPasskeys, db, clock)
 
-  const listOwn = (operatorId: bigint) => listOperatorPasskeys(db, operatorId, passkeysMax)
+  const listOwn = (operatorId: bigint) => operatorPasskeys.list(db, operatorId, passkeysMax)
 
   return {
     listOperatorPasskeys: async ({ operatorId }: KnownOperator) => ({
@@ -147,7 +111,7 @@ export const createOperatorPasskeys = (dependencies: Dependencies) => {
     ): Promise<void> =>
       database.inTx(async (tx) => {
         const own = tables<IdentityTables>(tx)
-        if (!(await deleteOperatorPasskey(own, operator.operatorId, passkeyId))) {
+        if (!(await operatorPasskeys.delete(own, operator.operatorId, passkeyId))) {
           throw new Refusal('passkey.unknown')
         }
         const at = clock.now()
@@ -159,20 +123,13 @@ export const createOperatorPasskeys = (dependencies: Dependencies) => {
       const own = operatorId === null ? [] : await listOwn(operatorId)
       if (operatorId !== null && own.length === 0) throw new Refusal('passkey.unknown')
       const options = await askKnown(hostOf(origin), own)
-      const challengeId = await remember(options.challenge, operatorId)
+      const challengeId = await questions.remember(options.challenge, operatorId)
       return { challengeId, options: { ...options } }
     },
 
     /** The operator whose passkey answered: the one who is asked, any where that is null. */
-    check: async (answer: OperatorAnswer, operatorId: bigint | null): Promise<bigint> => {
-      const question = await take(answer, operatorId)
-      const stored = await findOperatorPasskey(db, answer.response.id)
-      if (!stored || (operatorId !== null && stored.operatorId !== operatorId)) throw failed()
-      const signCount = await verifyKnown(question, stored)
-      const used = { signCount, at: clock.now() }
-      if (!(await saveOperatorPasskeyUse(db, stored.passkeyId, used))) throw failed()
-      return stored.operatorId
-    },
+    check: ({ origin, ...answer }: OperatorAnswer, operatorId: bigint | null): Promise<bigint> =>
+      questions.check({ ...answer, ...pageAt(origin) }, operatorId),
   }
 }
 

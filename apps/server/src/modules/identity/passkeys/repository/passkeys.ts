@@ -1,9 +1,10 @@
-import type { Selectable } from 'kysely'
-import type { IdentityDb, PasskeyTable } from '../../tables.ts'
+import { sql } from 'kysely'
+import type { IdentityDb } from '../../tables.ts'
 
 export type StoredPasskey = {
   readonly passkeyId: string
-  readonly memberId: bigint
+  /** A member or an operator. */
+  readonly ownerId: bigint
   readonly credentialId: string
   readonly publicKey: Buffer
   readonly signCount: number
@@ -13,133 +14,112 @@ export type StoredPasskey = {
   readonly lastUsedAt: Date | null
 }
 
-const passkeyOf = (row: Selectable<PasskeyTable>): StoredPasskey => ({
-  passkeyId: row.passkey_id,
-  memberId: row.member_id,
-  credentialId: row.credential_id,
-  publicKey: row.public_key,
-  signCount: Number(row.sign_count),
-  transports: row.transports,
-  name: row.name,
-  createdAt: row.created_at,
-  lastUsedAt: row.last_used_at,
-})
-
-/** Newest first. */
-export const listPasskeys = async (db: IdentityDb, memberId: bigint): Promise<StoredPasskey[]> => {
-  const rows = await db
-    .selectFrom('identity.passkey')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .orderBy('created_at', 'desc')
-    .execute()
-  return rows.map(passkeyOf)
-}
-
-export const findPasskey = async (
-  db: IdentityDb,
-  credentialId: string,
-): Promise<StoredPasskey | undefined> => {
-  const row = await db
-    .selectFrom('identity.passkey')
-    .selectAll()
-    .where('credential_id', '=', credentialId)
-    .executeTakeFirst()
-  return row && passkeyOf(row)
-}
-
-/** False if this device exists already. */
-export const insertPasskey = async (db: IdentityDb, one: StoredPasskey): Promise<boolean> => {
-  const result = await db
-    .insertInto('identity.passkey')
-    .values({
-      passkey_id: one.passkeyId,
-      member_id: one.memberId,
-      credential_id: one.credentialId,
-      public_key: one.publicKey,
-      sign_count: BigInt(one.signCount),
-      transports: one.transports,
-      name: one.name,
-      created_at: one.createdAt,
-      last_used_at: one.lastUsedAt,
-    })
-    .onConflict((conflict) => conflict.column('credential_id').doNothing())
-    .executeTakeFirst()
-  return result.numInsertedOrUpdatedRows === 1n
-}
-
-export const savePasskeyUse = async (
-  db: IdentityDb,
-  passkeyId: string,
-  signCount: number,
-  at: Date,
-): Promise<void> => {
-  await db
-    .updateTable('identity.passkey')
-    .set({ sign_count: BigInt(signCount), last_used_at: at })
-    .where('passkey_id', '=', passkeyId)
-    .execute()
-}
-
-export const deletePasskey = async (
-  db: IdentityDb,
-  memberId: bigint,
-  passkeyId: string,
-): Promise<boolean> => {
-  const result = await db
-    .deleteFrom('identity.passkey')
-    .where('member_id', '=', memberId)
-    .where('passkey_id', '=', passkeyId)
-    .executeTakeFirst()
-  return result.numDeletedRows === 1n
-}
-
 export type PasskeyChallenge = {
   readonly challengeId: string
   /** Whose passkey is created or requested; null at a login without a name. */
-  readonly memberId: bigint | null
+  readonly ownerId: bigint | null
   readonly challenge: string
   readonly until: Date
 }
 
-export const insertPasskeyChallenge = async (
-  db: IdentityDb,
-  one: PasskeyChallenge,
-): Promise<void> => {
-  await db
-    .insertInto('identity.passkey_challenge')
-    .values({
-      challenge_id: one.challengeId,
-      member_id: one.memberId,
-      challenge: one.challenge,
-      until: one.until,
-    })
-    .execute()
-}
-
-export type AskedQuestion = {
-  readonly challenge: string
+export type AskedQuestion = Pick<PasskeyChallenge, 'challenge' | 'ownerId'> & {
   /** Where the answer names its challenge. */
   readonly challengeId?: string | undefined
-  readonly memberId: bigint | null
 }
 
-/** Whether the challenge was issued recently; each can be answered once. */
-export const takePasskeyChallenge = async (
-  db: IdentityDb,
-  { challenge, challengeId, memberId }: AskedQuestion,
-  now: Date,
-): Promise<boolean> => {
-  let query = db
-    .deleteFrom('identity.passkey_challenge')
-    .where('challenge', '=', challenge)
-    .where('member_id', 'is not distinct from', memberId)
-  if (challengeId !== undefined) query = query.where('challenge_id', '=', challengeId)
-  const row = await query.returning('until').executeTakeFirst()
-  return row !== undefined && row.until > now
+type Row = Omit<StoredPasskey, 'signCount'> & { readonly signCount: bigint }
+
+/** Members and operators have tables of the same shape. */
+type Owner = 'member' | 'operator'
+
+const prefixOf = (owner: Owner): string => (owner === 'member' ? '' : 'operator_')
+
+const createPasskeyRows = (owner: Owner) => {
+  const passkey = sql.table(`identity.${prefixOf(owner)}passkey`)
+  const ownerId = sql.ref(`${owner}_id`)
+  const columns = sql`passkey_id as "passkeyId", ${ownerId} as "ownerId",
+    credential_id as "credentialId", public_key as "publicKey", sign_count as "signCount",
+    transports, name, created_at as "createdAt", last_used_at as "lastUsedAt"`
+  const storedOf = (row: Row): StoredPasskey => ({ ...row, signCount: Number(row.signCount) })
+  return {
+    /** Newest first; `max` at most. */
+    list: async (db: IdentityDb, id: bigint, max: number): Promise<StoredPasskey[]> => {
+      const { rows } = await sql<Row>`select ${columns} from ${passkey}
+        where ${ownerId} = ${id} order by created_at desc limit ${max}`.execute(db)
+      return rows.map(storedOf)
+    },
+
+    find: async (db: IdentityDb, credentialId: string): Promise<StoredPasskey | undefined> => {
+      const { rows } = await sql<Row>`select ${columns} from ${passkey}
+        where credential_id = ${credentialId}`.execute(db)
+      return rows[0] && storedOf(rows[0])
+    },
+
+    /** False if this device exists already. */
+    insert: async (db: IdentityDb, one: StoredPasskey): Promise<boolean> => {
+      const { numAffectedRows } = await sql`insert into ${passkey} (passkey_id, ${ownerId},
+          credential_id, public_key, sign_count, transports, name, created_at, last_used_at)
+        values (${one.passkeyId}, ${one.ownerId}, ${one.credentialId}, ${one.publicKey},
+          ${one.signCount}, ${one.transports}, ${one.name}, ${one.createdAt}, ${one.lastUsedAt})
+        on conflict (credential_id) do nothing`.execute(db)
+      return numAffectedRows === 1n
+    },
+
+    /** False if it was taken away meanwhile. */
+    saveUse: async (
+      db: IdentityDb,
+      passkeyId: string,
+      { signCount, at }: { readonly signCount: number; readonly at: Date },
+    ): Promise<boolean> => {
+      const { numAffectedRows } = await sql`update ${passkey}
+        set sign_count = ${signCount}, last_used_at = ${at}
+        where passkey_id = ${passkeyId}`.execute(db)
+      return numAffectedRows === 1n
+    },
+
+    /** False if the owner has no such passkey. */
+    delete: async (db: IdentityDb, id: bigint, passkeyId: string): Promise<boolean> => {
+      const { numAffectedRows } = await sql`delete from ${passkey}
+        where ${ownerId} = ${id} and passkey_id = ${passkeyId}`.execute(db)
+      return numAffectedRows === 1n
+    },
+
+    deleteAll: async (db: IdentityDb, id: bigint): Promise<void> => {
+      await sql`delete from ${passkey} where ${ownerId} = ${id}`.execute(db)
+    },
+  }
 }
 
-/** Removes expired challenges. */
-export const deletePasskeyChallenges = async (db: IdentityDb, now: Date): Promise<void> => {
-  await db.deleteFrom('identity.passkey_challenge').where('until', '<', now).execute()
+const createChallengeRows = (owner: Owner) => {
+  const challengeTable = sql.table(`identity.${prefixOf(owner)}passkey_challenge`)
+  const ownerId = sql.ref(`${owner}_id`)
+  return {
+    insertChallenge: async (db: IdentityDb, one: PasskeyChallenge): Promise<void> => {
+      await sql`insert into ${challengeTable} (challenge_id, ${ownerId}, challenge, until)
+        values (${one.challengeId}, ${one.ownerId}, ${one.challenge}, ${one.until})`.execute(db)
+    },
+
+    /** Whether the challenge was issued recently to this owner; each can be answered once. */
+    takeChallenge: async (db: IdentityDb, asked: AskedQuestion, now: Date): Promise<boolean> => {
+      const { rows } = await sql<{ until: Date }>`delete from ${challengeTable}
+        where challenge = ${asked.challenge} and ${ownerId} is not distinct from ${asked.ownerId}
+          and challenge_id = coalesce(${asked.challengeId ?? null}, challenge_id)
+        returning until`.execute(db)
+      return rows[0] !== undefined && rows[0].until > now
+    },
+
+    /** Removes expired challenges. */
+    deleteChallenges: async (db: IdentityDb, now: Date): Promise<void> => {
+      await sql`delete from ${challengeTable} where until < ${now}`.execute(db)
+    },
+  }
 }
+
+const createRows = (owner: Owner) => ({
+  ...createPasskeyRows(owner),
+  ...createChallengeRows(owner),
+})
+
+export type PasskeyRows = ReturnType<typeof createRows>
+export const memberPasskeys = createRows('member')
+export const operatorPasskeys = createRows('operator')

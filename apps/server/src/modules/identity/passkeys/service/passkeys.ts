@@ -1,20 +1,10 @@
 import { clearFactorDue } from '../../second-factor/repository/factor-due.ts'
-import { randomUUID } from 'node:crypto'
 import { tables, type Database } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import { isOriginOf } from '../domain/passkey-origin.ts'
 import type { SecretBox } from '../../common/domain/secret-box.ts'
-import {
-  deletePasskey,
-  findPasskey,
-  insertPasskey,
-  insertPasskeyChallenge,
-  listPasskeys,
-  savePasskeyUse,
-  takePasskeyChallenge,
-  type StoredPasskey,
-} from '../repository/passkeys.ts'
+import { memberPasskeys, type StoredPasskey } from '../repository/passkeys.ts'
 import { saveLastProof } from '../../second-factor/repository/second-factors.ts'
 import { insertSecurityEvent } from '../../common/repository/security-events.ts'
 import type { IdentityTables } from '../../tables.ts'
@@ -24,18 +14,13 @@ import type { Sessions } from '../../sessions/service/sessions.ts'
 import {
   askKnown,
   askNew,
-  challengeLifeMs,
   failed,
-  nameOf,
   passkeysMax,
   presentPasskey,
-  readClient,
-  verifyKnown,
-  verifyNew,
   type DeviceOptions,
   type DeviceResponse,
-  type Question,
 } from './ceremony.ts'
+import { createQuestions } from './questions.ts'
 
 export type PasskeyAnswer = {
   readonly response: DeviceResponse
@@ -54,47 +39,20 @@ type Dependencies = {
   readonly provePassword: ProvePassword
 }
 
-/** A device's challenge, and whether its answer is right. */
-const createQuestions = ({ database: { db }, clock }: Dependencies) => {
-  const remember = async (challenge: string, memberId: bigint | null): Promise<string> => {
-    const challengeId = randomUUID()
-    const until = new Date(clock.now().getTime() + challengeLifeMs)
-    await insertPasskeyChallenge(db, { challengeId, memberId, challenge, until })
-    return challengeId
-  }
+const pageAt = (host: string) => ({ host, isOrigin: (origin: string) => isOriginOf(origin, host) })
 
-  /** The page and challenge of an answer; the challenge is used up. */
-  const takeQuestion = async (answer: PasskeyAnswer): Promise<Question> => {
-    const { response, host, memberId, challengeId } = answer
-    const { origin, challenge } = readClient(response)
-    if (!isOriginOf(origin, host)) throw failed()
-    const isOurs = await takePasskeyChallenge(db, { challenge, challengeId, memberId }, clock.now())
-    if (!isOurs) throw failed()
-    return { challenge, origin, host, response }
-  }
-
-  const check = async (answer: PasskeyAnswer): Promise<bigint> => {
-    const { response, memberId } = answer
-    const question = await takeQuestion(answer)
-    const stored = await findPasskey(db, response.id)
-    if (!stored || (memberId !== null && stored.memberId !== memberId)) throw failed()
-    const signCount = await verifyKnown(question, stored)
-    await savePasskeyUse(db, stored.passkeyId, signCount, clock.now())
-    return stored.memberId
-  }
-
-  return { remember, takeQuestion, check }
-}
-
-type Questions = ReturnType<typeof createQuestions>
+const listOwn = ({ database: { db } }: Dependencies, memberId: bigint) =>
+  memberPasskeys.list(db, memberId, passkeysMax)
 
 /** Adds a passkey, in two steps. */
-const createAdding = (dependencies: Dependencies, { remember, takeQuestion }: Questions) => {
-  const { database, clock, box, sessions, provePassword } = dependencies
-  const { db } = database
+const createAdding = (
+  dependencies: Dependencies,
+  { remember, takeNew }: ReturnType<typeof createQuestions>,
+) => {
+  const { database, box, sessions, provePassword } = dependencies
 
   const requireFreeSlot = async (memberId: bigint): Promise<StoredPasskey[]> => {
-    const own = await listPasskeys(db, memberId)
+    const own = await listOwn(dependencies, memberId)
     if (own.length >= passkeysMax) throw new Refusal('passkey.too_many')
     return own
   }
@@ -121,20 +79,12 @@ const createAdding = (dependencies: Dependencies, { remember, takeQuestion }: Qu
     ) => {
       const { memberId, brandId, sessionId, device } = asking
       await requireFreeSlot(memberId)
-      const question = await takeQuestion({ response, host: place.host, memberId })
-      const credential = await verifyNew(question)
-      const at = clock.now()
-      const passkey: StoredPasskey = {
-        passkeyId: randomUUID(),
-        memberId,
-        ...credential,
-        name: nameOf(place.name),
-        createdAt: at,
-        lastUsedAt: null,
-      }
+      const answer = { response, ...pageAt(place.host) }
+      const passkey = await takeNew(answer, memberId, place.name)
+      const { createdAt: at } = passkey
       const token = await database.inTx(async (tx) => {
         const own = tables<IdentityTables>(tx)
-        if (!(await insertPasskey(own, passkey))) throw failed()
+        if (!(await memberPasskeys.insert(own, passkey))) throw failed()
         await saveLastProof(own, memberId, at)
         await clearFactorDue(own, memberId)
         const event = { memberId, brandId, kind: 'passkey_added', device, at, sessionId } as const
@@ -154,12 +104,11 @@ const createAdding = (dependencies: Dependencies, { remember, takeQuestion }: Qu
  */
 export const createPasskeys = (dependencies: Dependencies) => {
   const { database, clock, provePassword } = dependencies
-  const { db } = database
-  const questions = createQuestions(dependencies)
+  const questions = createQuestions(memberPasskeys, database.db, clock)
 
   /** A challenge for any member, or for the devices of one member. */
   const ask = async (host: string, memberId: bigint | null) => {
-    const own = memberId === null ? [] : await listPasskeys(db, memberId)
+    const own = memberId === null ? [] : await listOwn(dependencies, memberId)
     const options = await askKnown(host, own)
     const challengeId = await questions.remember(options.challenge, memberId)
     return { challengeId, options: { ...options } as DeviceOptions }
@@ -167,8 +116,8 @@ export const createPasskeys = (dependencies: Dependencies) => {
 
   return {
     listPasskeys: async (memberId: bigint) =>
-      (await listPasskeys(db, memberId)).map(presentPasskey),
-    count: async (memberId: bigint) => (await listPasskeys(db, memberId)).length,
+      (await listOwn(dependencies, memberId)).map(presentPasskey),
+    count: async (memberId: bigint) => (await listOwn(dependencies, memberId)).length,
 
     ...createAdding(dependencies, questions),
 
@@ -177,7 +126,9 @@ export const createPasskeys = (dependencies: Dependencies) => {
       await provePassword({ memberId, password, address: device.address })
       await database.inTx(async (tx) => {
         const own = tables<IdentityTables>(tx)
-        if (!(await deletePasskey(own, memberId, passkeyId))) throw new Refusal('passkey.unknown')
+        if (!(await memberPasskeys.delete(own, memberId, passkeyId))) {
+          throw new Refusal('passkey.unknown')
+        }
         const event = { memberId, brandId, kind: 'passkey_removed', device, sessionId } as const
         await insertSecurityEvent(own, { ...event, at: clock.now() })
       })
@@ -188,7 +139,8 @@ export const createPasskeys = (dependencies: Dependencies) => {
     startPasskeyLogin: (host: string) => ask(host, null),
 
     /** The member whose passkey answered. */
-    check: questions.check,
+    check: ({ host, memberId, ...answer }: PasskeyAnswer): Promise<bigint> =>
+      questions.check({ ...answer, ...pageAt(host) }, memberId),
   }
 }
 

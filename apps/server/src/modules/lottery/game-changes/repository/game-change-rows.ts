@@ -5,7 +5,7 @@ export type GameChangeRow = {
   from_on: string
   subject: string
   change: unknown
-  state: 'waiting' | 'approved' | 'done' | 'withdrawn'
+  state: 'approved' | 'done' | 'withdrawn'
   asked_by: string
   asked_at: Date
 }

@@ -48,12 +48,6 @@ export const isToCome = async (tx: Tx, part: ChangePart): Promise<boolean> =>
   (await ofPart(tx, part).select('id').where('state', '=', 'approved').executeTakeFirst()) !==
   undefined
 
-/** What the version before keeps of a change that nobody approved yet. */
-export const listUnapproved = async (tx: Tx, part: ChangePart): Promise<bigint[]> => {
-  const rows = await ofPart(tx, part).select('id').where('state', '=', 'waiting').execute()
-  return rows.map(({ id }) => id)
-}
-
 /** The latest change of a part. */
 export const findLastChange = (
   db: Db,
@@ -131,7 +125,7 @@ export const listChanges = (db: Db, { brandId, gameId, limit }: Asked): Promise<
     .where('g.brand_id', '=', brandId)
   if (gameId !== undefined) query = query.where('c.game_id', '=', gameId)
   return query
-    .orderBy(sql`c.state in ('waiting', 'approved')`, 'desc')
+    .orderBy(sql`c.state = 'approved'`, 'desc')
     .orderBy('c.id', 'desc')
     .limit(limit)
     .execute()

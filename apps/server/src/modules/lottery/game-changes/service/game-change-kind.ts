@@ -19,9 +19,7 @@ import {
   insertChange,
   insertChangeEvent,
   isToCome,
-  listUnapproved,
   lockGameByCode,
-  setChangeState,
   type ChangePart,
 } from '../repository/game-changes.ts'
 import { readCurrent } from '../repository/read-current.ts'
@@ -109,14 +107,8 @@ export const enterChange = async (
   { asked, askedAt, reason, decided }: Approvers,
   now: Date,
 ): Promise<bigint> => {
-  const part = partOf(planned)
-  for (const id of await listUnapproved(tx, part)) {
-    await setChangeState(tx, id, 'withdrawn')
-    const event = { change_id: id, operator: asked, reason, at: now }
-    await insertChangeEvent(tx, { ...event, kind: 'withdrawn' })
-  }
   const inserted = await insertChange(tx, {
-    ...part,
+    ...partOf(planned),
     change: planned.change,
     state: 'approved',
     asked_by: asked,

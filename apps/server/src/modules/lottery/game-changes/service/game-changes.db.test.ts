@@ -149,18 +149,6 @@ describe('a limit', () => {
     expect((await show())?.limits).toMatchObject({ multiple: 100_000 })
   })
 
-  it('that waits under the version before is asked again, and then waits no longer', async () => {
-    await world.pool.query(
-      `insert into lottery.game_change (game_id, from_on, subject, change, state, asked_by, asked_at)
-       values ($1, $2, 'limits', $3, 'waiting', 'ana', $4)`,
-      [minuteGame, today, JSON.stringify(limits), world.now()],
-    )
-    const asked = await ask(limits, today)
-    expect(await approve(asked.changeId)).toMatchObject({ state: 'done' })
-    const { changes } = await world.lottery.listGameChanges({ brandId: 1, limit: 10 })
-    expect(changes.map(({ state }) => state)).toEqual(['done', 'withdrawn'])
-  })
-
   it('of a play: closing takes one operator, opening two; and a line has an exposure', async () => {
     const closing: GameChange = { what: 'play', playId: 21, isClosed: true, order: null }
     expect(await ask(closing, today)).toMatchObject({ state: 'done' })

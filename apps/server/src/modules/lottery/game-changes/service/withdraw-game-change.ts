@@ -26,10 +26,7 @@ export const createWithdrawGameChange =
     await database.inTx(async (tx) => {
       await lockGame(tx, named.game_id)
       const row = await lockChange(tx, changeId)
-      // One that waits was asked for under the version before.
-      if (row.state !== 'waiting' && row.state !== 'approved') {
-        throw new Refusal('lottery.change_state')
-      }
+      if (row.state !== 'approved') throw new Refusal('lottery.change_state')
       noteAct({ before: { state: row.state }, after: { state: 'withdrawn' } })
       await setChangeState(tx, changeId, 'withdrawn')
       const event = { change_id: changeId, operator, reason, at: clock.now() }

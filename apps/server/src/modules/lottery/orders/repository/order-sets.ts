@@ -1,8 +1,8 @@
 import type { Tx } from '@trevo/database/connect.ts'
-import { sql } from 'kysely'
-import type { NewOrder } from './orders.ts'
-import type { OrderRow } from '../../tables.ts'
-import type { NewTicket } from './tickets.ts'
+import { sql, type Kysely } from 'kysely'
+import type { LotteryTables, OrderRow, TicketRow } from '../../tables.ts'
+
+type Db = Tx | Kysely<LotteryTables>
 
 export type OrderName = {
   readonly memberId: bigint
@@ -10,24 +10,31 @@ export type OrderName = {
   readonly part: number
 }
 
-/** Existing orders with these names, and ids for as many as there may be. */
+export type NewOrder = Omit<OrderRow, 'id'>
+export type NewTicket = Omit<TicketRow, 'id' | 'status' | 'ended_at'>
+
+/** Existing orders with these names. Looked up by key, regardless of the planner's statistics of the table. */
 export const findNamedOrders = async (
-  tx: Tx,
+  db: Db,
   names: readonly OrderName[],
-): Promise<{ readonly known: readonly OrderRow[]; readonly ids: readonly bigint[] }> => {
-  // Looked up by key, regardless of the planner's statistics of the table.
-  const { rows: known } = await sql<OrderRow>`
+): Promise<readonly OrderRow[]> => {
+  const { rows } = await sql<OrderRow>`
     select o.* from unnest(${names.map(({ memberId }) => memberId)}::bigint[],
       ${names.map(({ clientId }) => clientId)}::uuid[],
       ${names.map(({ part }) => part)}::smallint[]) u (member_id, client_id, part)
     cross join lateral (
       select * from lottery.placed_order x
       where x.member_id = u.member_id and x.client_id = u.client_id and x.part = u.part limit 1
-    ) o`.execute(tx)
+    ) o`.execute(db)
+  return rows
+}
+
+/** Ids for new orders. */
+export const takeOrderIds = async (tx: Tx, count: number): Promise<readonly bigint[]> => {
   const { rows } = await sql<{ id: bigint }>`
     select nextval('lottery.placed_order_id_seq') as id
-    from generate_series(1, ${names.length}::integer)`.execute(tx)
-  return { known, ids: rows.map(({ id }) => id) }
+    from generate_series(1, ${count}::integer)`.execute(tx)
+  return rows.map(({ id }) => id)
 }
 
 export type PlacedRow = {
@@ -35,61 +42,76 @@ export type PlacedRow = {
   readonly tickets: readonly NewTicket[]
 }
 
-const arrayText = (values: readonly (bigint | number)[]): string => `{${values.join(',')}}`
+const orderTypes: Readonly<Record<keyof PlacedRow['order'], string>> = {
+  member_id: 'bigint',
+  id: 'bigint',
+  brand_id: 'integer',
+  game_id: 'integer',
+  client_id: 'uuid',
+  part: 'smallint',
+  fingerprint: 'text',
+  prize_mode_id: 'smallint',
+  slip: 'text',
+  odds_return_bp: 'integer',
+  item_count: 'integer',
+  stakes_count: 'integer',
+  stake_minor: 'bigint',
+  is_trace: 'boolean',
+  stops_on_win: 'boolean',
+  abandons: 'boolean',
+  ticket_count: 'integer',
+  plan_minor: 'bigint',
+  first_draw_id: 'bigint',
+  last_draw_number: 'text',
+  upline_ids: 'bigint[]',
+  upline_shares: 'integer[]',
+  placed_at: 'timestamptz',
+  shared_ticket_id: 'uuid',
+  share_first: 'integer',
+  share_count: 'integer',
+  share_of: 'integer',
+}
+
+const ticketTypes: Readonly<Record<keyof NewTicket, string>> = {
+  member_id: 'bigint',
+  order_id: 'bigint',
+  trace_number: 'integer',
+  draw_id: 'bigint',
+  game_id: 'integer',
+  multiple: 'integer',
+  stake_minor: 'bigint',
+  rebate_minor: 'bigint',
+  shared_minor: 'bigint',
+  is_held: 'boolean',
+  leaf: 'bytea',
+  placed_at: 'timestamptz',
+}
+
+/** A list within a column goes as text: `unnest` would take lists of lists apart. */
+const listText = (value: unknown): unknown =>
+  Array.isArray(value) ? `{${value.join(',')}}` : value
+
+const insertRows = async <Name extends string>(
+  tx: Tx,
+  table: string,
+  types: Readonly<Record<Name, string>>,
+  rows: readonly Readonly<Record<Name, unknown>>[],
+): Promise<void> => {
+  const columns = Object.entries<string>(types).map(([name, type]) => ({
+    name: sql.ref(name),
+    type: sql.raw(type),
+    list: sql`${rows.map((row) => listText(row[name as Name]))}::${sql.raw(type.endsWith('[]') ? 'text' : type)}[]`,
+  }))
+  const names = sql.join(columns.map(({ name }) => name))
+  await sql`insert into ${sql.table(table)} (${names}) overriding system value
+    select ${sql.join(columns.map(({ name, type }) => sql`u.${name}::${type}`))}
+    from unnest(${sql.join(columns.map(({ list }) => list))}) u (${names})`.execute(tx)
+}
 
 /** Orders with their tickets, in two statements. */
 export const insertPlaced = async (tx: Tx, rows: readonly PlacedRow[]): Promise<void> => {
   const orders = rows.map(({ order }) => order)
   const tickets = rows.flatMap((row) => row.tickets)
-  await sql`
-    insert into lottery.placed_order (member_id, id, brand_id, game_id, client_id, part, fingerprint, prize_mode_id, slip,
-     odds_return_bp, item_count, stakes_count, stake_minor, is_trace, stops_on_win, abandons,
-     ticket_count, plan_minor, first_draw_id, last_draw_number, upline_ids, upline_shares, placed_at) overriding system value
-    select u.member_id, u.id, u.brand_id, u.game_id, u.client_id, u.part, u.fingerprint,
-      u.prize_mode_id, u.slip, u.odds_return_bp, u.item_count, u.stakes_count, u.stake_minor, u.is_trace,
-      u.stops_on_win, u.abandons, u.ticket_count, u.plan_minor, u.first_draw_id, u.last_draw_number,
-      u.upline_ids::bigint[], u.upline_shares::integer[], u.placed_at
-    from unnest(
-      ${orders.map((one) => one.member_id)}::bigint[], ${orders.map((one) => one.id)}::bigint[],
-      ${orders.map((one) => one.brand_id)}::integer[], ${orders.map((one) => one.game_id)}::integer[],
-      ${orders.map((one) => one.client_id)}::uuid[], ${orders.map((one) => one.part)}::smallint[],
-      ${orders.map((one) => one.fingerprint)}::text[],
-      ${orders.map((one) => one.prize_mode_id)}::smallint[], ${orders.map((one) => one.slip)}::text[],
-      ${orders.map((one) => one.odds_return_bp)}::integer[],
-      ${orders.map((one) => one.item_count)}::integer[],
-      ${orders.map((one) => one.stakes_count)}::integer[],
-      ${orders.map((one) => one.stake_minor)}::bigint[],
-      ${orders.map((one) => one.is_trace)}::boolean[],
-      ${orders.map((one) => one.stops_on_win)}::boolean[],
-      ${orders.map((one) => one.abandons)}::boolean[],
-      ${orders.map((one) => one.ticket_count)}::integer[],
-      ${orders.map((one) => one.plan_minor)}::bigint[],
-      ${orders.map((one) => one.first_draw_id)}::bigint[],
-      ${orders.map((one) => one.last_draw_number)}::text[],
-      ${orders.map((one) => arrayText(one.upline_ids))}::text[],
-      ${orders.map((one) => arrayText(one.upline_shares))}::text[],
-      ${orders.map((one) => one.placed_at)}::timestamptz[])
-      u (member_id, id, brand_id, game_id, client_id, part, fingerprint, prize_mode_id, slip,
-        odds_return_bp, item_count, stakes_count, stake_minor, is_trace, stops_on_win, abandons, ticket_count, plan_minor, first_draw_id,
-        last_draw_number, upline_ids, upline_shares, placed_at)`.execute(tx)
-  await sql`
-    insert into lottery.ticket (member_id, order_id, trace_number, draw_id, game_id, multiple,
-      stake_minor, rebate_minor, shared_minor, is_held, leaf, placed_at)
-    select u.member_id, u.order_id, u.trace_number, u.draw_id, u.game_id, u.multiple, u.stake_minor,
-      u.rebate_minor, u.shared_minor, u.is_held, u.leaf, u.placed_at
-    from unnest(
-      ${tickets.map((one) => one.member_id)}::bigint[],
-      ${tickets.map((one) => one.order_id)}::bigint[],
-      ${tickets.map((one) => one.trace_number)}::integer[],
-      ${tickets.map((one) => one.draw_id)}::bigint[],
-      ${tickets.map((one) => one.game_id)}::integer[],
-      ${tickets.map((one) => one.multiple)}::integer[],
-      ${tickets.map((one) => one.stake_minor)}::bigint[],
-      ${tickets.map((one) => one.rebate_minor)}::bigint[],
-      ${tickets.map((one) => one.shared_minor)}::bigint[],
-      ${tickets.map((one) => one.is_held)}::boolean[],
-      ${tickets.map((one) => one.leaf)}::bytea[],
-      ${tickets.map((one) => one.placed_at)}::timestamptz[])
-      u (member_id, order_id, trace_number, draw_id, game_id, multiple, stake_minor, rebate_minor,
-        shared_minor, is_held, leaf, placed_at)`.execute(tx)
+  await insertRows(tx, 'lottery.placed_order', orderTypes, orders)
+  await insertRows(tx, 'lottery.ticket', ticketTypes, tickets)
 }

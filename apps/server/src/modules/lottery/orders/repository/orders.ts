@@ -2,22 +2,6 @@ import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
 import type { LotteryTables, OrderRow } from '../../tables.ts'
 
-export type NewOrder = Omit<OrderRow, 'id'>
-
-type OrderName = { readonly memberId: bigint; readonly clientId: string; readonly part: number }
-
-export const findOrderByClient = (
-  db: Kysely<LotteryTables>,
-  { memberId, clientId, part }: OrderName,
-): Promise<OrderRow | undefined> =>
-  db
-    .selectFrom('lottery.placed_order')
-    .selectAll()
-    .where('member_id', '=', memberId)
-    .where('client_id', '=', clientId)
-    .where('part', '=', part)
-    .executeTakeFirst()
-
 export const findOrder = (
   db: Kysely<LotteryTables>,
   memberId: bigint,
@@ -29,15 +13,6 @@ export const findOrder = (
     .where('member_id', '=', memberId)
     .where('id', '=', id)
     .executeTakeFirst()
-
-export const insertOrder = async (tx: Tx, row: NewOrder): Promise<bigint> => {
-  const { id } = await tables<LotteryTables>(tx)
-    .insertInto('lottery.placed_order')
-    .values(row)
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 export type WonTrace = { readonly member_id: bigint; readonly id: bigint }
 

@@ -8,16 +8,6 @@ type Db = Kysely<LotteryTables>
 /** Lost, won, and won but waiting for operators. */
 const countedStatuses: readonly TicketStatus[] = [2, 4, 14]
 
-export type NewTicket = Omit<TicketRow, 'id' | 'status' | 'ended_at'>
-
-/** The tickets of one order, in the order of their draws. */
-export const insertTickets = async (tx: Tx, rows: readonly NewTicket[]): Promise<void> => {
-  await tables<LotteryTables>(tx)
-    .insertInto('lottery.ticket')
-    .values([...rows])
-    .execute()
-}
-
 /** Locks only a member's tickets, so that each ends once. */
 export const lockTickets = (
   tx: Tx,

@@ -8,6 +8,7 @@ import { lockDrawsForSale } from '../../draws/repository/draws.ts'
 import {
   findNamedOrders,
   insertPlaced,
+  takeOrderIds,
   type OrderName,
   type PlacedRow,
 } from '../repository/order-sets.ts'
@@ -72,10 +73,11 @@ const selectToStake = async (
   const over = new Map(
     draws.filter((draw) => !isOnSaleAt(draw, now)).map((draw) => [draw.id, draw]),
   )
-  const { known, ids } = await findNamedOrders(
+  const known = await findNamedOrders(
     tx,
     set.map(({ draft }) => nameOf(draft)),
   )
+  const ids = await takeOrderIds(tx, set.length)
   const byName = new Map(
     known.map((row) => [
       keyOf({ memberId: row.member_id, clientId: row.client_id, part: row.part }),

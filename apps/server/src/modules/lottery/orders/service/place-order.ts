@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@trevo/contract/wps/lottery/place-orders.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { formatLotteryMoney } from '../../common/domain/lottery-money.ts'
-import { findOrderByClient } from '../repository/orders.ts'
+import { findNamedOrders } from '../repository/order-sets.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 import { fingerprintOf, type OrderDraft, type Parts } from './order-rows.ts'
 import { createPlaceInSet, isPlain, nameOf, placeAlone, type Placing } from './place-in-set.ts'
@@ -30,7 +30,7 @@ const prepareOrKnown = async (
     return await prepareOrder(context, draft)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    const known = await findOrderByClient(context.database.db, nameOf(draft))
+    const [known] = await findNamedOrders(context.database.db, [nameOf(draft)])
     if (known) return answerPlaced(known, draft)
     throw error
   }

@@ -6,13 +6,7 @@ import { lockSharedTicket, addSharesTaken } from '../repository/shared-tickets.t
 import { gameOfDraw, takesMode, type LotteryContext } from '../../lotteries/context.ts'
 import { orderClaim } from '../../orders/service/place-in-set.ts'
 import { requireMemberLimit, requireOnSale } from '../../orders/service/prepare-order.ts'
-import {
-  findJoined,
-  findJoinedInTx,
-  fingerprintOfShares,
-  takeShares,
-  type Holding,
-} from './share-rows.ts'
+import { findJoined, fingerprintOfShares, takeShares, type Holding } from './share-rows.ts'
 
 type JoinOrder = {
   readonly memberId: bigint
@@ -43,7 +37,7 @@ export const createJoinSharedTicket =
     if (!game.on_sale) throw new Refusal('lottery.draw_closed', { numero: draw.draw_number })
     return database.inTx(async (tx) => {
       await wallet.claimClientId(tx, orderClaim, holding)
-      const winner = await findJoinedInTx(tx, holding)
+      const winner = await findJoined(tx, holding)
       if (winner) return winner
       const now = await requireOnSale(context, tx, [{ draw }])
       const shared = await lockSharedTicket(tx, sharedTicketId)

@@ -14,13 +14,7 @@ import {
   requireMemberLimit,
   requireOnSale,
 } from '../../orders/service/prepare-order.ts'
-import {
-  findJoined,
-  findJoinedInTx,
-  fingerprintOfShares,
-  takeShares,
-  type Holding,
-} from './share-rows.ts'
+import { findJoined, fingerprintOfShares, takeShares, type Holding } from './share-rows.ts'
 
 export type SharedDraft = {
   readonly memberId: bigint
@@ -93,7 +87,7 @@ export const createOpenSharedTicket =
     const stakeMinor = bare.share_minor * BigInt(draft.shares)
     return database.inTx(async (tx) => {
       await wallet.claimClientId(tx, orderClaim, holding)
-      const winner = await findJoinedInTx(tx, holding)
+      const winner = await findJoined(tx, holding)
       if (winner) return winner
       const now = await requireOnSale(context, tx, parts.planned)
       await requireMemberLimit(context, tx, draft.memberId, {

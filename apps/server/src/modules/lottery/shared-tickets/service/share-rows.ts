@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { JoinedTicket } from '@trevo/contract/wps/lottery/shared-tickets.ts'
-import { tables, type Tx } from '@trevo/database/connect.ts'
+import type { Tx } from '@trevo/database/connect.ts'
 import type { TicketRecord } from '@trevo/lottery-rules/tickets/ticket-record.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { hashOfSlip, leafOf } from '../../draws/domain/draw-engine.ts'
 import { formatLotteryMoney } from '../../common/domain/lottery-money.ts'
 import { stakeTaken } from '../../common/domain/transfers.ts'
-import { findOrderByClient, insertOrder } from '../../orders/repository/orders.ts'
-import type { LotteryTables, OrderRow, SharedTicketRow } from '../../tables.ts'
-import { insertTickets } from '../../orders/repository/tickets.ts'
+import { findNamedOrders, insertPlaced, takeOrderIds } from '../../orders/repository/order-sets.ts'
+import type { OrderRow, SharedTicketRow } from '../../tables.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 
 /** The holder's side of a shared ticket. */
@@ -61,19 +60,16 @@ export const joined = (
 
 /** The first answer of a retry. @throws Refusal `request.id_reused` for different content under the same id. */
 export const findJoined = async (
-  db: Parameters<typeof findOrderByClient>[0],
+  db: Parameters<typeof findNamedOrders>[0],
   { memberId, clientId, fingerprint }: Holding,
 ): Promise<JoinedTicket | undefined> => {
-  const known = await findOrderByClient(db, { memberId, clientId, part: 0 })
+  const [known] = await findNamedOrders(db, [{ memberId, clientId, part: 0 }])
   if (!known) return undefined
   if (known.fingerprint !== fingerprint || known.shared_ticket_id === null) {
     throw new Refusal('request.id_reused', { id: clientId })
   }
   return joined(known)
 }
-
-export const findJoinedInTx = (tx: Tx, holding: Holding) =>
-  findJoined(tables<LotteryTables>(tx), holding)
 
 /** The holder's order with its ticket and stake; the shares follow once they are sold. */
 export const takeShares = async (
@@ -113,24 +109,24 @@ export const takeShares = async (
     share_count: count,
     share_of: shared.share_of,
   }
-  const orderId = await insertOrder(tx, row)
+  const [orderId = 0n] = await takeOrderIds(tx, 1)
+  const order = { ...row, id: orderId }
   const held = { clientId, first, count, stakeMinor, placedAt: about.now }
-  await insertTickets(tx, [
-    {
-      member_id: memberId,
-      order_id: orderId,
-      trace_number: 0,
-      draw_id: shared.draw_id,
-      game_id: shared.game_id,
-      multiple: 1,
-      stake_minor: stakeMinor,
-      rebate_minor: 0n,
-      shared_minor: 0n,
-      is_held: false,
-      leaf: leafOf(recordOfShares(shared, about, held)),
-      placed_at: about.now,
-    },
-  ])
+  const ticket = {
+    member_id: memberId,
+    order_id: orderId,
+    trace_number: 0,
+    draw_id: shared.draw_id,
+    game_id: shared.game_id,
+    multiple: 1,
+    stake_minor: stakeMinor,
+    rebate_minor: 0n,
+    shared_minor: 0n,
+    is_held: false,
+    leaf: leafOf(recordOfShares(shared, about, held)),
+    placed_at: about.now,
+  }
+  await insertPlaced(tx, [{ order, tickets: [ticket] }])
   await wallet.postInTx(
     tx,
     stakeTaken({
@@ -141,5 +137,5 @@ export const takeShares = async (
       drawNumber: about.drawNumber,
     }),
   )
-  return joined({ ...row, id: orderId })
+  return joined(order)
 }

@@ -23,5 +23,5 @@ export const texts = {
   'funds.noteMeans':
     'Write what you found out: the cause, and what was done about it. A day that is short stays an alarm until it has a note.',
   'funds.noted': 'Note saved',
-  'funds.whoseRight': 'Right compliance.report is needed',
+  'funds.whoseRight': 'This needs the right compliance.report',
 } as const satisfies Readonly<Record<string, Message>>

@@ -41,6 +41,6 @@ export const texts = {
   'privacy.handedOver': 'The file is saved',
   'privacy.username': 'User name',
   'privacy.usernameNeeded': 'Type the user name.',
-  'privacy.whoseAnswer': 'Right members.correct is needed',
-  'privacy.whoseReveal': 'Right members.reveal is needed',
+  'privacy.whoseAnswer': 'This needs the right members.correct',
+  'privacy.whoseReveal': 'This needs the right members.reveal',
 } as const satisfies Readonly<Record<string, Message>>

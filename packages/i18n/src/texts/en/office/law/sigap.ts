@@ -38,14 +38,14 @@ export const texts = {
   'sigap.resend': 'Send again',
   'sigap.resent': 'The file is queued again',
   'sigap.resendMeans':
-    'The same file is delivered once more under a new delivery number. Use it where the rejection was wrong or no answer came.',
+    'The same file is delivered once more under a new delivery number. Use it when the rejection was wrong or no answer came.',
   'sigap.correct': 'Correct',
   'sigap.confirmCorrection': 'Confirm correction',
   'sigap.corrected': 'The correction is queued',
   'sigap.correctMeans':
     'The files of this day and kind are made again from the ledger and the personal data as they are now. Those that differ are sent as their next version. Correct the member’s data first.',
-  'sigap.waits': '{operator} asked for a correction on {at}. It needs another person.',
-  'sigap.whoseRight': 'Right compliance.report is needed',
+  'sigap.waits': '{operator} requested a correction on {at}. Another person has to confirm it.',
+  'sigap.whoseRight': 'This needs the right compliance.report',
   'sigap.lateCount': { one: '{count} past its deadline', other: '{count} past their deadline' },
   'sigap.rejectedCount': { one: '{count} rejected', other: '{count} rejected' },
   'sigap.counted': 'Ledger counted until {at}',

@@ -3,34 +3,35 @@ import type { Message } from '../../../../translate.ts'
 /** How the member plays: markers, level, proposed limit, self-test and help contacts. */
 export const texts = {
   'howIPlay.lead':
-    'What your play of the last {days} days shows, over all brands together. Only you and the people who look after responsible play see it.',
+    'What your play over the last {days} days shows, across all brands. Only you and our responsible play team can see it.',
   'howIPlay.level.0': 'Nothing unusual',
   'howIPlay.level.1': 'Some signs',
   'howIPlay.level.2': 'Clear signs',
   'howIPlay.level.3': 'Strong signs',
   'howIPlay.levelText.0': 'Your play shows few or none of the signs below.',
   'howIPlay.levelText.1':
-    'Some things have changed. Nothing changes in your account; a limit or a pause may do you good.',
+    'Some of your habits have changed. Your account stays as it is; a limit or a pause may help.',
   'howIPlay.levelText.2':
-    'We opened a conversation with you and propose a lower limit. Until this is calmer you get no bonuses and no offers. What you already earned is yours.',
+    'We have opened a conversation with you and suggest a lower limit. Until things calm down you get no bonuses or offers. What you have already earned is yours.',
   'howIPlay.levelText.3':
-    'A person of our team reviews your play and may contact you. Until they decide you get no bonuses and no offers. What you already earned is yours.',
-  'howIPlay.since': 'This level since {date}',
+    'Our team is reviewing your play and may contact you. Until they decide you get no bonuses or offers. What you have already earned is yours.',
+  'howIPlay.since': 'At this level since {date}',
   'howIPlay.score': '{score} of 100 points',
   'howIPlay.scoreText':
-    'Levels begin at {first}, {second} and {third} points. A level falls after {days} calmer days.',
-  'howIPlay.scoreLabel': 'Points of your play',
+    'Levels start at {first}, {second} and {third} points. Your level drops after {days} calmer days.',
+  'howIPlay.scoreLabel': 'Your play score',
   'howIPlay.notCounted':
     'There is nothing to show yet: you have not played since monitoring began.',
-  'howIPlay.off': 'Play is not monitored here. The test and the contacts below are open to you.',
+  'howIPlay.off':
+    'Play is not monitored here. You can still take the test and use the contacts below.',
   'howIPlay.markers': 'What we monitor',
   'howIPlay.points': '{points} of {weight} points',
   'howIPlay.marker.chasing': 'Chasing losses',
   'howIPlay.marker.night': 'Playing at night',
-  'howIPlay.marker.deposits': 'Growing deposits',
+  'howIPlay.marker.deposits': 'Rising deposits',
   'howIPlay.marker.cancelled': 'Cancelled withdrawals',
-  'howIPlay.marker.attempts': 'Pushing against limits',
-  'howIPlay.marker.long': 'Long play',
+  'howIPlay.marker.attempts': 'Running into limits',
+  'howIPlay.marker.long': 'Long sessions',
   'howIPlay.noSign': 'No sign of this.',
   'howIPlay.about.chasing': {
     one: 'On {count} day you raised your stakes after losing.',
@@ -41,7 +42,7 @@ export const texts = {
     other: 'In {count} nights you played for an hour or more between midnight and 5 a.m.',
   },
   'howIPlay.about.deposits':
-    'In the last seven days you deposited {count} % more than in an average week before.',
+    'In the last seven days you deposited {count}% more than in your average week.',
   'howIPlay.about.cancelled': {
     one: 'You cancelled {count} withdrawal before it was paid.',
     other: 'You cancelled {count} withdrawals before they were paid.',
@@ -54,12 +55,12 @@ export const texts = {
     one: 'On {count} day you played for four hours, or two and a half without a break.',
     other: 'On {count} days you played for four hours, or two and a half without a break.',
   },
-  'howIPlay.proposal': 'A limit that we propose',
+  'howIPlay.proposal': 'Suggested limit',
   'howIPlay.proposalText':
-    'No more than {value} of losses a week. If you accept, it holds at once over all brands.',
+    'No more than {value} in losses a week. If you accept, it applies right away, across all brands.',
   'howIPlay.accept': 'Accept {value} a week',
   'howIPlay.decline': 'Not now',
-  'howIPlay.accepted': 'The limit holds now.',
+  'howIPlay.accepted': 'The limit is now in force.',
   'howIPlay.declined': 'You can set a limit of your own whenever you like.',
   'howIPlay.talk': 'Open the conversation',
   'howIPlay.own': 'What you can do now',
@@ -68,9 +69,9 @@ export const texts = {
   'howIPlay.test': 'Test yourself',
   'howIPlay.testText':
     'Nine questions about the last 12 months. Your answers stay in this browser: we see nothing unless you share the result.',
-  'howIPlay.testStart': 'Begin the test',
+  'howIPlay.testStart': 'Start the test',
   'howIPlay.testSource':
-    'Problem Gambling Severity Index (PGSI), Ferris and Wynne, 2001, Canadian Centre on Substance Abuse. It is no diagnosis.',
+    'Problem Gambling Severity Index (PGSI), Ferris and Wynne, 2001, Canadian Centre on Substance Abuse. It is not a diagnosis.',
   'howIPlay.question': 'Question {number} of {count}',
   'howIPlay.q.afford': 'Have you bet more than you could really afford to lose?',
   'howIPlay.q.more':
@@ -95,14 +96,14 @@ export const texts = {
   'howIPlay.band.moderate': 'Some signs of harm. A limit, a pause or a conversation may help.',
   'howIPlay.band.high': 'Strong signs of harm. Talking to someone from outside helps, and is free.',
   'howIPlay.share': 'Share the result with us',
-  'howIPlay.shareText': 'Only the points, none of the answers. You can take it back.',
+  'howIPlay.shareText': 'Only the score, none of your answers. You can undo this.',
   'howIPlay.shared': 'You shared {score} points on {date}.',
   'howIPlay.withdraw': 'Delete what I shared',
   'howIPlay.sharedNow': 'Your result is shared.',
   'howIPlay.withdrawn': 'Deleted: we no longer see your result.',
-  'howIPlay.again': 'Begin again',
+  'howIPlay.again': 'Start over',
   'howIPlay.help': 'People who help',
-  'howIPlay.helpText': 'Free, and nothing to do with us.',
+  'howIPlay.helpText': 'Free, and independent of us.',
   'howIPlay.call': 'Call {phone}',
   'howIPlay.site': 'Open the site',
 } as const satisfies Record<string, Message>

@@ -3,11 +3,11 @@ import type { Message } from '../../../../translate.ts'
 /** Net prizes of a year, their statement, and what follows for the tax return. */
 export const texts = {
   'tax.lead':
-    'Net prizes of bets are taxed once a year. Here is yours over all brands of this company, counted from every bet.',
-  'tax.notDue': 'No law asks this brand for a statement of prizes.',
+    'Net betting prizes are taxed once a year. Here are yours across all brands of this company, counted bet by bet.',
+  'tax.notDue': 'This brand is not required to issue a prize statement.',
   'tax.year': 'Year {year}',
-  'tax.state.running': 'Running: figures so far',
-  'tax.state.waiting': 'Ended: the statement is being made',
+  'tax.state.running': 'In progress: figures so far',
+  'tax.state.waiting': 'Closed: statement being prepared',
   'tax.state.ready': 'Statement ready',
   'tax.dueOn': 'Your statement is ready by {day}.',
   'tax.nature.sports': 'Sports',
@@ -19,8 +19,8 @@ export const texts = {
   'tax.stakes': 'Stakes',
   'tax.net': 'Net',
   'tax.netPrizes': 'Net prizes',
-  'tax.band': 'Tax-free band',
-  'tax.taxable': 'Above the band',
+  'tax.band': 'Tax-free allowance',
+  'tax.taxable': 'Above the allowance',
   'tax.tax': 'Tax at {rate}',
   'tax.statement': 'Your ComprovaBet',
   'tax.version': 'Version {version}',
@@ -36,26 +36,26 @@ export const texts = {
   'tax.ask.others': 'Did you bet with other companies in {year}?',
   'tax.ask.no': 'No, only here',
   'tax.answer.none':
-    'By these figures you ended the year without net prizes. On bets here nothing is due.',
+    'By these figures you ended the year with no net prizes. No tax is due on bets here.',
   'tax.answer.belowBand':
-    'Your net prizes of {net} are below the tax-free band of {band}. On bets here nothing is due.',
+    'Your net prizes of {net} are below the tax-free allowance of {band}. No tax is due on bets here.',
   'tax.answer.due':
-    'Your net prizes of {net} are {taxable} above the tax-free band of {band}. At {rate} that is {tax}.',
-  'tax.answer.running': 'The year is still running: this changes with every bet until 31 December.',
+    'Your net prizes of {net} are {taxable} above the tax-free allowance of {band}. At {rate} the tax is {tax}.',
+  'tax.answer.running': 'The year is not over: this changes with every bet until 31 December.',
   'tax.answer.others':
-    'Each company gives you its own ComprovaBet. Add their results to these by kind of bet: a loss there lowers prizes of the same kind here. The band counts once for everything together, so the sum may be taxed even if each company alone is below it.',
+    'Each company gives you its own ComprovaBet. Add their results to these by kind of bet: a loss there reduces prizes of the same kind here. The allowance applies once to everything together, so the total may be taxed even if each company alone is below it.',
   'tax.declare': 'What to declare',
   'tax.declare.net':
     'The net prizes of the year by kind of bet, as in the statement, with the company’s name and CNPJ.',
   'tax.declare.tax':
-    'The tax on what is above the band. It is yours to pay: nothing was withheld here.',
+    'The tax on what exceeds the allowance. You pay it yourself: nothing was withheld here.',
   'tax.declare.balance':
-    'Money that was in your account here on 31 December, among what you own, if your return lists balances.',
+    'The balance of your account here on 31 December, under assets, if your return lists balances.',
   'tax.omit': 'What not to declare as a prize',
-  'tax.omit.deposits': 'Deposits and withdrawals: they are your own money on its way.',
-  'tax.omit.stakes': 'Returned stakes: they are already taken out of the figures.',
+  'tax.omit.deposits': 'Deposits and withdrawals: they are your own money coming and going.',
+  'tax.omit.stakes': 'Returned stakes: the figures already leave them out.',
   'tax.omit.single':
-    'Single prizes: the law looks at the year’s net by kind of bet, not at one bet alone.',
+    'Individual prizes: the law looks at the year’s net by kind of bet, not at a single bet.',
   'tax.omit.losses':
     'Losses of one kind against prizes of another, or losses of an earlier year: the law does not allow it.',
 } as const satisfies Record<string, Message>

@@ -2,7 +2,7 @@ import type { Message } from '../../../../translate.ts'
 
 /** Page "Why": what bars an account. */
 export const standing = {
-  'standing.none': 'Nothing bars your account.',
+  'standing.none': 'Your account has no restrictions.',
   'standing.title.pause': 'Your account is paused',
   'standing.title.exclusion': 'You excluded yourself',
   'standing.title.register': 'The central register bars you from betting',
@@ -19,7 +19,7 @@ export const standing = {
   'standing.why.steps': 'What happens next',
   'standing.because.pause': 'You chose a pause.',
   'standing.because.exclusion': 'You chose self-exclusion.',
-  'standing.because.register': 'The central register names you.',
+  'standing.because.register': 'You are on the central register.',
   'standing.because.checking':
     'Before you play we have to check your details, and the answer is not here yet.',
   'standing.because.operator':
@@ -52,7 +52,7 @@ export const standing = {
   'standing.send.pause': 'Nothing.',
   'standing.send.exclusion': 'Nothing. Register your own bank account to receive your balance.',
   'standing.send.register':
-    'Nothing to us. If the register is wrong, turn to the agency that named you. Register your own bank account to receive your balance.',
+    'Nothing to us. If the register is wrong, contact the agency that listed you. Register your own bank account to receive your balance.',
   'standing.send.operator': 'What our team asked you for, if it did.',
   'standing.send.identity':
     'Your details, a document and a capture of your face, on the page Identity. It takes a few minutes.',
@@ -60,7 +60,7 @@ export const standing = {
   'standing.open.pause': 'Without a set end.',
   'standing.open.exclusion':
     'Indefinitely; after 180 days you can ask for its end, and two operators decide.',
-  'standing.open.register': 'Until the register no longer names you.',
+  'standing.open.register': 'Until you are off the register.',
   'standing.open.checking': 'Until the answer arrives. We keep asking.',
   'standing.open.operator': 'Until our team decides.',
   'standing.open.identity': 'Until your identity is verified.',

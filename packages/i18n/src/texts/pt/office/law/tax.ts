@@ -32,14 +32,14 @@ export const texts = {
     other: 'A pessoa tem conta em {count} marcas da empresa.',
   },
   'tax.hash': 'SHA-256 dos valores',
-  'tax.runs': 'Trabalho do ano',
+  'tax.runs': 'Execuções do ano',
   'tax.run.yearly': 'Comprovantes do ano',
   'tax.run.asked': 'Nova comparação por {operator}: {reason}',
   'tax.run.under': 'Em andamento: {accounts} contas',
   'tax.run.done': '{accounts} contas, {made} comprovantes, {corrected} deles correções',
   'tax.compare': 'Comparar de novo',
   'tax.compareMeans':
-    'Cada comprovante do ano é comparado outra vez com o livro-razão. Onde os valores mudarem, a pessoa recebe uma nova versão; as anteriores ficam ao lado.',
+    'Cada comprovante do ano é comparado outra vez com o livro-razão. Onde os valores mudarem, a pessoa recebe uma nova versão; as anteriores são mantidas.',
   'tax.comparing': 'O ano está em comparação',
-  'tax.whoseRight': 'É preciso o direito compliance.report',
+  'tax.whoseRight': 'É preciso ter a permissão compliance.report',
 } as const satisfies Readonly<Record<keyof typeof english, Message>>

@@ -9,28 +9,28 @@ export const texts = {
   'howIPlay.level.3': 'Sinais fortes',
   'howIPlay.levelText.0': 'Seu jogo mostra poucos ou nenhum dos sinais abaixo.',
   'howIPlay.levelText.1':
-    'Algumas coisas mudaram. Nada muda na sua conta; um limite ou uma pausa podem fazer bem.',
+    'Alguns hábitos mudaram. Sua conta continua igual; um limite ou uma pausa podem ajudar.',
   'howIPlay.levelText.2':
-    'Abrimos uma conversa com você e propomos um limite menor. Até isso se acalmar, você não recebe bônus nem ofertas. O que já ganhou é seu.',
+    'Abrimos uma conversa com você e sugerimos um limite menor. Até a situação se acalmar, você não recebe bônus nem ofertas. O que já ganhou é seu.',
   'howIPlay.levelText.3':
-    'Uma pessoa da nossa equipe analisa o seu jogo e pode falar com você. Até a decisão, você não recebe bônus nem ofertas. O que já ganhou é seu.',
+    'Nossa equipe está analisando o seu jogo e pode falar com você. Até a decisão, você não recebe bônus nem ofertas. O que já ganhou é seu.',
   'howIPlay.since': 'Neste nível desde {date}',
   'howIPlay.score': '{score} de 100 pontos',
   'howIPlay.scoreText':
-    'Os níveis começam em {first}, {second} e {third} pontos. Um nível cai depois de {days} dias mais calmos.',
-  'howIPlay.scoreLabel': 'Pontos do seu jogo',
+    'Os níveis começam em {first}, {second} e {third} pontos. O nível cai depois de {days} dias mais calmos.',
+  'howIPlay.scoreLabel': 'Pontuação do seu jogo',
   'howIPlay.notCounted':
     'Ainda não há o que mostrar: você não jogou desde que começamos a acompanhar.',
   'howIPlay.off':
-    'Aqui o jogo não é acompanhado. O teste e os contatos abaixo estão abertos para você.',
+    'Aqui o jogo não é acompanhado. Você pode fazer o teste e usar os contatos abaixo.',
   'howIPlay.markers': 'O que acompanhamos',
   'howIPlay.points': '{points} de {weight} pontos',
   'howIPlay.marker.chasing': 'Correr atrás do prejuízo',
   'howIPlay.marker.night': 'Jogar de madrugada',
   'howIPlay.marker.deposits': 'Depósitos crescentes',
   'howIPlay.marker.cancelled': 'Saques cancelados',
-  'howIPlay.marker.attempts': 'Forçar limites',
-  'howIPlay.marker.long': 'Jogar muito tempo',
+  'howIPlay.marker.attempts': 'Esbarrar nos limites',
+  'howIPlay.marker.long': 'Sessões longas',
   'howIPlay.noSign': 'Nenhum sinal disso.',
   'howIPlay.about.chasing': {
     one: 'Em {count} dia você aumentou as apostas depois de perder.',
@@ -41,7 +41,7 @@ export const texts = {
     other: 'Em {count} noites você jogou uma hora ou mais entre meia-noite e 5h.',
   },
   'howIPlay.about.deposits':
-    'Nos últimos sete dias você depositou {count} % a mais que em uma semana média de antes.',
+    'Nos últimos sete dias você depositou {count}% a mais que na média das semanas anteriores.',
   'howIPlay.about.cancelled': {
     one: 'Você cancelou {count} saque antes do pagamento.',
     other: 'Você cancelou {count} saques antes do pagamento.',
@@ -54,7 +54,7 @@ export const texts = {
     one: 'Em {count} dia você jogou quatro horas, ou duas e meia sem parar.',
     other: 'Em {count} dias você jogou quatro horas, ou duas e meia sem parar.',
   },
-  'howIPlay.proposal': 'Um limite que propomos',
+  'howIPlay.proposal': 'Limite sugerido',
   'howIPlay.proposalText':
     'No máximo {value} de perda por semana. Se você aceitar, vale na hora, em todas as marcas.',
   'howIPlay.accept': 'Aceitar {value} por semana',
@@ -102,7 +102,7 @@ export const texts = {
   'howIPlay.withdrawn': 'Apagado: não vemos mais o seu resultado.',
   'howIPlay.again': 'Começar de novo',
   'howIPlay.help': 'Quem ajuda',
-  'howIPlay.helpText': 'De graça, e sem ligação conosco.',
-  'howIPlay.call': 'Ligar {phone}',
+  'howIPlay.helpText': 'Grátis e independente de nós.',
+  'howIPlay.call': 'Ligar para {phone}',
   'howIPlay.site': 'Abrir o site',
 } as const satisfies Record<string, Message>

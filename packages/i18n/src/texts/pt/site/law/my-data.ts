@@ -27,8 +27,8 @@ export const texts = {
   'myData.category.tax': 'Prêmios líquidos por ano',
   'myData.category.preferences': 'Favoritos, jogos abertos, bilhetes salvos',
   'myData.byLaw': {
-    one: 'Guardado até {count} ano depois do fim da conta: {article}',
-    other: 'Guardado até {count} anos depois do fim da conta: {article}',
+    one: 'Guardado até {count} ano depois do encerramento da conta: {article}',
+    other: 'Guardado até {count} anos depois do encerramento da conta: {article}',
   },
   'myData.erasable': 'Nenhuma lei pede: você pode apagar agora',
   'myData.readers': 'Quem leu os seus dados',
@@ -45,7 +45,7 @@ export const texts = {
   'myData.openMeans': 'O arquivo pode ser aberto uma vez. Depois disso ele é apagado aqui.',
   'myData.correct': 'Tem algo errado',
   'myData.correctMeans':
-    'Diga o que está errado. O suporte ou a verificação de identidade corrige em até quinze dias.',
+    'Diga o que está errado. O suporte ou a equipe de identidade corrige em até quinze dias.',
   'myData.field': 'O que deve ser corrigido?',
   'myData.field.name': 'Nome da conta',
   'myData.field.cpf': 'CPF da conta',
@@ -57,7 +57,7 @@ export const texts = {
   'myData.textNeeded': 'Diga como deveria ser.',
   'myData.erase': 'Apagar o que pode ser apagado',
   'myData.eraseMeans':
-    'Favoritos, jogos abertos, bilhetes salvos e o bilhete começado são apagados. O que a lei manda guardar fica até o fim do prazo; a lista acima diz o quê.',
+    'Favoritos, jogos abertos, bilhetes salvos e o bilhete não finalizado são apagados. O que a lei manda guardar fica até o fim do prazo; veja a lista acima.',
   'myData.password': 'Sua senha',
   'myData.passwordNeeded': 'Digite a sua senha.',
   'myData.requests': 'Seus pedidos',

@@ -5,7 +5,7 @@ import type { texts as english } from '../../../en/site/law/tax.ts'
 export const texts = {
   'tax.lead':
     'Os prêmios líquidos de apostas são tributados uma vez por ano. Aqui estão os seus, somando todas as marcas desta empresa, contados aposta por aposta.',
-  'tax.notDue': 'Nenhuma lei pede a esta marca um comprovante de prêmios.',
+  'tax.notDue': 'Esta marca não é obrigada a emitir comprovante de prêmios.',
   'tax.year': 'Ano {year}',
   'tax.state.running': 'Em curso: valores até agora',
   'tax.state.waiting': 'Encerrado: comprovante em preparo',
@@ -41,7 +41,7 @@ export const texts = {
   'tax.answer.belowBand':
     'Seus prêmios líquidos de {net} ficam abaixo da faixa isenta de {band}. Sobre as apostas daqui não há imposto.',
   'tax.answer.due':
-    'Seus prêmios líquidos de {net} passam {taxable} da faixa isenta de {band}. Com {rate}, são {tax}.',
+    'Seus prêmios líquidos de {net} passam {taxable} da faixa isenta de {band}. Com a alíquota de {rate}, o imposto é de {tax}.',
   'tax.answer.running': 'O ano ainda não acabou: o valor muda a cada aposta até 31 de dezembro.',
   'tax.answer.others':
     'Cada empresa entrega o próprio ComprovaBet. Some os resultados aos daqui por tipo de aposta: uma perda lá reduz prêmios do mesmo tipo aqui. A faixa vale uma vez para tudo junto, então a soma pode ser tributada mesmo que cada empresa fique abaixo dela.',
@@ -49,9 +49,9 @@ export const texts = {
   'tax.declare.net':
     'Os prêmios líquidos do ano por tipo de aposta, como no comprovante, com o nome e o CNPJ da empresa.',
   'tax.declare.tax':
-    'O imposto sobre o que passa da faixa. O pagamento é com você: nada foi retido aqui.',
+    'O imposto sobre o que passa da faixa. Cabe a você pagar: nada foi retido aqui.',
   'tax.declare.balance':
-    'O dinheiro que estava na sua conta aqui em 31 de dezembro, em bens e direitos, se a sua declaração lista saldos.',
+    'O saldo da sua conta aqui em 31 de dezembro, em bens e direitos, se a sua declaração lista saldos.',
   'tax.omit': 'O que não declarar como prêmio',
   'tax.omit.deposits': 'Depósitos e saques: são o seu próprio dinheiro indo e vindo.',
   'tax.omit.stakes': 'Apostas devolvidas: já foram descontadas dos valores.',

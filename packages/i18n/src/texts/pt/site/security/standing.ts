@@ -2,7 +2,7 @@ import type { Message } from '../../../../translate.ts'
 import type { standing as en } from '../../../en/site/security/standing.ts'
 
 export const standing = {
-  'standing.none': 'Nada impede a sua conta.',
+  'standing.none': 'Sua conta não tem restrições.',
   'standing.title.pause': 'Sua conta está em pausa',
   'standing.title.exclusion': 'Você pediu a autoexclusão',
   'standing.title.register': 'O registro central impede você de apostar',
