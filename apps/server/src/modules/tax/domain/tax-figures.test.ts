@@ -38,10 +38,13 @@ test.each([
   // R$ 0.03 above the band is 0.45 centavo: none; R$ 0.04 is 0.6: one.
   [200_000_300n, 300n, 0n],
   [200_000_400n, 400n, 100n],
-])('of %s net the band is free once, the rest bears the rate in whole centavos', (net, taxable, due) => {
-  const tax = calculateTax([line(one, 0n, net)], rules)
-  expect([tax.taxableMinor, tax.taxMinor]).toEqual([taxable, due])
-})
+])(
+  'of %s net the band is free once, the rest bears the rate in whole centavos',
+  (net, taxable, due) => {
+    const tax = calculateTax([line(one, 0n, net)], rules)
+    expect([tax.taxableMinor, tax.taxMinor]).toEqual([taxable, due])
+  },
+)
 
 test('a year without play owes nothing, and its figures say so', () => {
   expect(presentTax(calculateTax([], rules))).toMatchObject({

@@ -8,7 +8,10 @@ const rung = (contractId: string, rateBp: number, product: Rung['product'] = 'CO
 })
 const shares = (path: readonly (readonly Rung[])[], capBp = 200) =>
   Object.fromEntries(
-    [...sharesUp(path, rateOfBp(capBp))].map(([id, rate]) => [id, Number((rate * 10_000n) / wholeRate)]),
+    [...sharesUp(path, rateOfBp(capBp))].map(([id, rate]) => [
+      id,
+      Number((rate * 10_000n) / wholeRate),
+    ]),
   )
 
 test('each contract gets the difference to the highest rate below it', () => {
