@@ -42,7 +42,11 @@ test('of a raffle the prizes are summed, of a referral the stakes that pay for t
   })
   const referral = (qualify: string) =>
     judgeSums(
-      { subject: 'referral', qualify, tiers: [{ from: 1, to: null, amount: '0.01' }] } as unknown as Setting,
+      {
+        subject: 'referral',
+        qualify,
+        tiers: [{ from: 1, to: null, amount: '0.01' }],
+      } as unknown as Setting,
       null,
     )[0]?.next
   expect(referral('900000.00')).toBe('900000.00')

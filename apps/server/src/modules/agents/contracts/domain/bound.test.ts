@@ -10,7 +10,11 @@ import {
   type Claim,
 } from './bound.ts'
 
-const claim = (contractType: Claim['contractType'], rateBp: number, product: Claim['product'] = 'CONS'): Claim => ({
+const claim = (
+  contractType: Claim['contractType'],
+  rateBp: number,
+  product: Claim['product'] = 'CONS',
+): Claim => ({
   contractType,
   product,
   rateBp,

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { fingerprintOf, possibleOf, requireUnrelated, requireValidSlip, type SlipOrder } from './read-slip.ts'
+import {
+  fingerprintOf,
+  possibleOf,
+  requireUnrelated,
+  requireValidSlip,
+  type SlipOrder,
+} from './read-slip.ts'
 
 const leg = (fixtureId: bigint, more: object = {}) => ({
   fixtureId,
@@ -34,7 +40,10 @@ test.each<[string, Partial<SlipOrder>]>([
   ['with a choice twice', { kind: 'singles', choices: [leg(1n), leg(1n)] }],
   ['that combines choices of one match', { choices: [leg(1n), leg(1n, { selection: 'X' })] }],
   ['on no market', { choices: [leg(1n), leg(2n, { market: 'full.nothing' })] }],
-  ['on a built bet of nothing', { choices: [leg(1n), leg(2n, { market: 'full.built', selection: '' })] }],
+  [
+    'on a built bet of nothing',
+    { choices: [leg(1n), leg(2n, { market: 'full.built', selection: '' })] },
+  ],
   ['of a part of a centavo', { stakeEachMinor: 10_050n }],
 ])('a slip %s is refused', (_name, more) => {
   expect(read(more)).toThrow(invalid)
