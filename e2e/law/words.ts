@@ -101,7 +101,7 @@ export const lawWords = {
     panel: /^Your play today:/,
     panelTitle: 'Your play today',
     check: /^You have played for/,
-    goOn: 'Go on playing',
+    goOn: 'Keep playing',
     exclusion: 'Self-exclusion',
     forever: /^Indefinitely/,
     sure: 'Start indefinite self-exclusion?',

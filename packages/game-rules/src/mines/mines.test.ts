@@ -89,6 +89,26 @@ describe('mines', () => {
     expect(play(20, opened, 4)).toMatchObject({ legal: [], view: { end: 'all-open' } })
   })
 
+  it('nothing can be done once a round is over: cashed out, lost, or all opened', () => {
+    const mines = playToMine(3, 1).view.mines ?? []
+    const safe = Array.from({ length: 25 }, (_, cell) => cell).filter((c) => !mines.includes(c))
+    const [one, other] = [open(safe[0]!), open(safe[1]!)]
+    for (const more of [other, cashOut]) {
+      expect(() => play(3, [one, cashOut, more], 1)).toThrow(RangeError)
+      expect(() => play(3, [one, open(mines[0]!), more], 1)).toThrow(RangeError)
+    }
+    // With ten mines the cap ends the ladder before the last safe cell.
+    const ladder = ladderOf(maths, 10)
+    const covered = playToMine(10, 4).view.mines ?? []
+    const free = Array.from({ length: 25 }, (_, cell) => cell).filter((c) => !covered.includes(c))
+    expect(ladder.length).toBeLessThan(free.length)
+    const opened = free.slice(0, ladder.length).map(open)
+    expect(play(10, opened, 4).view.end).toBe('all-open')
+    for (const more of [open(free[ladder.length]!), cashOut]) {
+      expect(() => play(10, [...opened, more], 4)).toThrow(RangeError)
+    }
+  })
+
   it('a player who does not return keeps the winnings', () => {
     const mines = playToMine(3, 9).view.mines ?? []
     const safe = Array.from({ length: 25 }, (_, cell) => cell).find((c) => !mines.includes(c))!

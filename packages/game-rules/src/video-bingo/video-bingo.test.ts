@@ -49,6 +49,9 @@ describe('video-bingo', () => {
       const returned = (gain * 2_500) / ballsLeft / Number(view.extraPriceMinor)
       expect(returned).toBeGreaterThanOrEqual(0.95)
       expect(returned).toBeLessThanOrEqual(0.98)
+      // The least price in whole centavos: a centavo less would return more.
+      const cheaper = (gain * 2_500) / ballsLeft / (Number(view.extraPriceMinor) - 100)
+      expect(cheaper).toBeGreaterThan(maths.extraPricedAtBp / 10_000)
       const dear = play([], seed, 2_000_000n)
       expect(dear.legal[0]?.stakeMinor).toBe(BigInt(view.extraPriceMinor ?? 0) * 200n)
     }

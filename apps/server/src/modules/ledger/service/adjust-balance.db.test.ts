@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@trevo/database/connect.ts'
+import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, expect, test } from 'vitest'
 import { openTestLedger } from '../testing/open-test-ledger.ts'
 
@@ -127,4 +128,16 @@ test('what is held now is listed with its member', async () => {
   const { list } = await ledger.listHolds({ brandId: 1 }, { pageSize: 50 })
   expect(list).toMatchObject([{ username: 'm3', remaining: '4.00' }])
   expect((await ledger.listHolds({ brandId: 2 }, { pageSize: 50 })).list).toEqual([])
+})
+
+test('before an adjustment the latest 20 movements are shown, the newest first', async () => {
+  const before = await available(4n)
+  const ids: string[] = []
+  for (let amount = 1n; amount <= 21n; amount += 1n) {
+    ids.push(String((await win(4n, amount * 100n)).transferId))
+  }
+  const { latest, available: shown } = await ledger.openAdjustment({ brandId: 2 }, 'm4')
+  expect(latest).toHaveLength(20)
+  expect(latest.map(({ transferId }) => transferId)).toEqual(ids.toReversed().slice(0, 20))
+  expect(parseMoney(shown)).toBe(before + 23_100n)
 })

@@ -19,7 +19,10 @@ describe('from which prize on two persons decide', () => {
     })
 
   it('changes by two persons, and is not there twice', async () => {
-    expect((await world.lottery.showLotterySettings(1)).bigPrize).toBeNull()
+    const { bigPrize, groupCodes } = await world.lottery.showLotterySettings(1)
+    expect(bigPrize).toBeNull()
+    // Those with plays that are priced by series.
+    expect(groupCodes).toEqual(['SSC', '11X5', 'LF', 'PK10', 'LHC', 'K3', 'PCB'])
     await change('ana', '50000.00')
     expect((await world.lottery.showLotterySettings(1)).waiting).toMatchObject([
       { target: 'big-prize', askedBy: 'ana' },
