@@ -11,7 +11,7 @@ import { useStoredMember, type StoredMember } from '../../core/session/use-store
 import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
 import type { MemberInfo } from '@trevo/contract/wps/member.ts'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
-import { MemberIcon } from './member-icon.tsx'
+import { MemberIcon } from '../../entities/member/member-icon-view.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
 import { BalanceInMenu, BalanceTools, ShownBalance } from './shown-balance.tsx'
 import header from './header.module.css'

@@ -8,6 +8,7 @@ import { useBalance } from '../../core/session/balance-store.ts'
 import { phaseOf } from '../../core/session/session-state.ts'
 import { useSession } from '../../core/session/store.ts'
 import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
+import { MemberIcon } from '../../entities/member/member-icon-view.tsx'
 import styles from './account.module.css'
 import { FundsList } from './funds-list.tsx'
 import { useText } from '../../core/language/use-text.ts'
@@ -28,7 +29,7 @@ export const MemberCard = () => {
   return (
     <section className={styles['card']}>
       <span className={styles['avatar']} aria-hidden="true">
-        {name.slice(0, 1).toUpperCase()}
+        <MemberIcon memberId={memberInfo.id} name={name} sizePx={44} />
       </span>
       <div className={styles['who']}>
         <h2>{t('common.hello', { name })}</h2>

@@ -37,7 +37,8 @@ export const MemberCenter = ({
             <h1 className={styles['title']}>{t(titleOf(page))}</h1>
           </header>
         )}
-        {page === undefined ? <MemberCard /> : children}
+        {page === undefined && <MemberCard />}
+        {children}
       </div>
     </div>
   )

@@ -92,7 +92,7 @@ const mark = () => {
   }
 }
 const review = async () => {
-  await screen.findByText(/Série/)
+  await screen.findByText('Prêmio ou rebate')
   mark()
   press('Adicionar')
   press('Revisar e apostar')
@@ -103,9 +103,18 @@ beforeEach(() => {
   current = '20261123-253'
 })
 
+test('a lower prize gives a part of the stake back, and the choice is told in those words', async () => {
+  await show()
+  const slider = await screen.findByRole('slider', { name: /Prêmio ou rebate/ })
+  expect(slider.getAttribute('aria-valuetext')).toBe('prêmio cheio')
+  fireEvent.change(slider, { target: { value: '1856' } })
+  expect(slider.getAttribute('aria-valuetext')).toBe('5,00% da aposta de volta')
+  expect(screen.queryByText(/1956|1856/)).toBeNull()
+})
+
 test('stakes, price and prize follow every ball, and the unit', async () => {
   await show()
-  await screen.findByText(/Série/)
+  await screen.findByText('Prêmio ou rebate')
   mark()
   expect(screen.getByText('4 apostas')).toBeTruthy()
   expect(screen.getByText(/R\$\s8,00/)).toBeTruthy()
@@ -147,7 +156,7 @@ test('a trace is sent with its draws and stops on a win', async () => {
       json: { orderNumber: 'L1', numero: '20261123-253', totalBettingAmount: '40.0000' },
     }),
   })
-  await screen.findByText(/Série/)
+  await screen.findByText('Prêmio ou rebate')
   mark()
   press('Adicionar')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Teimosinha' }))
@@ -181,7 +190,7 @@ test('a closing draw takes nothing along: the slip moves on only when the member
 test('missing money leads to the cashier, and the cart is kept', async () => {
   await show()
   balanceStore.set({ amount: '1.00', currency: 'BRL', seq: '2' })
-  await screen.findByText(/Série/)
+  await screen.findByText('Prêmio ou rebate')
   mark()
   press('Adicionar')
   press('Revisar e apostar')
@@ -235,7 +244,7 @@ test('an order over the limit for one draw shows an error before it is sent', as
 
 test('the prize of the marked numbers is the most that one draw can pay, or is labelled as that of one bet', async () => {
   await show()
-  await screen.findByText(/Série/)
+  await screen.findByText('Prêmio ou rebate')
   mark()
   // 2 × 1 × 2 straight numbers, of which one can come.
   expect(screen.getByText('Prêmio até')).toBeTruthy()

@@ -73,6 +73,9 @@ const pages: Readonly<Record<MemberPage, ComponentType>> = {
   })),
 }
 
+const RecentMovements = lazy(async () => ({
+  default: (await import('../../features/records/account/recent-movements.tsx')).RecentMovements,
+}))
 const RunningExclusion = lazy(() => import('../../features/security/parts/running-exclusion.tsx'))
 
 /** The page, or why a break closes it. */
@@ -103,9 +106,13 @@ const Center = () => {
       {phase === 'restoring' && waiting}
       {phase === 'member' && (
         <MemberCenter page={page}>
-          {page && (
+          {page ? (
             <Suspense fallback={waiting}>
               <OpenPage page={page} />
+            </Suspense>
+          ) : (
+            <Suspense>
+              <RecentMovements />
             </Suspense>
           )}
         </MemberCenter>

@@ -121,19 +121,19 @@ const SeriesSlider = ({ desk }: { readonly desk: DeskState }) => {
   const { terms, series } = desk
   if (!terms || series === undefined) return null
   const rebateBp = (terms.maxSeries - series) * 5
+  const share =
+    rebateBp === 0 ? t('desk.noRebate') : t('desk.givesBack', { share: formatBp(rebateBp, locale) })
   return (
     <label className={styles['series']}>
-      <span>
-        {t('common.series')} <b>{series}</b>
-      </span>
-      <span>{t('desk.givesBack', { share: formatBp(rebateBp, locale) })}</span>
+      <span>{t('desk.prizeOrRebate')}</span>
+      <span>{share}</span>
       <input
         type="range"
         min={terms.minSeries}
         max={terms.maxBetSeries}
         step={2}
         value={series}
-        aria-valuetext={`${series}, ${t('desk.givesBack', { share: formatBp(rebateBp, locale) })}`}
+        aria-valuetext={share}
         onChange={({ target }) => desk.setSeries(Number(target.value))}
       />
     </label>

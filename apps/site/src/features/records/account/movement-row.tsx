@@ -1,3 +1,4 @@
+import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Icon } from '../../../core/art/icon.tsx'
 import { GamePicture } from '../common/game-picture.tsx'
@@ -12,16 +13,20 @@ import { useText } from '../../../core/language/use-text.ts'
 export const MovementRow = ({
   movement,
   locale,
+  isDated = false,
   onOpen,
 }: {
   readonly movement: Movement
   readonly locale: string
+  /** Shows the day too, where rows are not grouped by it. */
+  readonly isDated?: boolean
   readonly onOpen: () => void
 }) => {
   const t = useText('records')
   const nameOf = useMovementName()
   const kind = movementKindOf(movement.tx_type_id)
-  const time = timeOf(new Date(movement.tx_time), locale)
+  const at = new Date(movement.tx_time)
+  const time = isDated ? formatDateTime(at, locale) : timeOf(at, locale)
   const about =
     movement.gameName === null
       ? t('records.order', { id: shortId(movement.order_no) })

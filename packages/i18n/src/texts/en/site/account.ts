@@ -28,7 +28,7 @@ export const texts = {
   'member.referral': 'Invite friends',
   'member.missionLeaderboard': 'Missions',
   'member.messageV2': 'Messages',
-  'member.manualRebate': 'Manual rebate',
+  'member.manualRebate': 'Rebate',
   'member.playerRank': 'VIP',
   'member.unread': 'unread',
   'member.toClaim': 'to claim',

@@ -5,6 +5,7 @@ export const texts = {
   'records.netResult': 'Net result · {period}',
   'records.moved': 'In and out · {period}',
   'records.paidOut': 'Paid out',
+  'records.recent': 'Latest movements',
   'records.in': 'In',
   'records.out': 'Out',
   'records.problem.from_missing': 'Choose a start date.',

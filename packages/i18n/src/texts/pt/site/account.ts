@@ -28,7 +28,7 @@ export const texts = {
   'member.referral': 'Indique amigos',
   'member.missionLeaderboard': 'Missões',
   'member.messageV2': 'Mensagens',
-  'member.manualRebate': 'Rebate manual',
+  'member.manualRebate': 'Rebate',
   'member.playerRank': 'VIP',
   'member.unread': 'não lidas',
   'member.toClaim': 'a resgatar',

@@ -5,6 +5,7 @@ export const texts = {
   'records.netResult': 'Resultado líquido · {period}',
   'records.moved': 'Entradas e saídas · {period}',
   'records.paidOut': 'Recebido',
+  'records.recent': 'Últimas movimentações',
   'records.in': 'Entrou',
   'records.out': 'Saiu',
   'records.problem.from_missing': 'Escolha a data inicial.',

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { drawingUrl } from '../../core/art/icon.tsx'
-import { memberIconQuery, memberIcons } from '../../entities/member/member-icon.ts'
+import { memberIconQuery, memberIcons } from './member-icon.ts'
 import { useSession } from '../../core/session/store.ts'
 
 /** The member's picture if the brand has them (PROFPIC3), otherwise the first letter of the name. */
 export const MemberIcon = ({
   memberId,
   name,
+  sizePx = 32,
 }: {
   /** Undefined while it is not known whose picture it is. */
   readonly memberId: string | undefined
   readonly name: string
+  readonly sizePx?: number
 }) => {
   const { whitelabelVal } = useSession()
   const { data } = useQuery({
@@ -19,5 +21,5 @@ export const MemberIcon = ({
   })
   const drawing = data && memberIcons[data.avatar]
   if (!drawing) return name.slice(0, 1).toUpperCase()
-  return <img src={drawingUrl(drawing, 96)} alt="" width={32} height={32} />
+  return <img src={drawingUrl(drawing, 96)} alt="" width={sizePx} height={sizePx} />
 }
