@@ -53,12 +53,12 @@ test.each(['noticed', 'held', 'unconfirmed'] as const)(
 test('a Pix that is returned says why, and by whom if an operator decided it', () => {
   const row = payment({
     status: 'refunded',
-    reason: 'expired',
+    reason: 'late',
     refunded_at: at(9),
   } as Partial<Payment>)
   const returned = courseWith({ payments: [row] })
   expect(returned.slice(3)).toEqual([
-    { kind: 'refund_due', at: iso(3), amount: '50.00', by: null, note: 'expired' },
+    { kind: 'refund_due', at: iso(3), amount: '50.00', by: null, note: 'late' },
     { kind: 'refunded', at: iso(9), amount: '50.00', by: null, note: null },
   ])
   const decision = { e2e_id: 'E1', operator: 'lia', reason: 'another payer', decided_at: at(5) }
@@ -75,7 +75,7 @@ test('a Pix that is returned says why, and by whom if an operator decided it', (
   ])
 })
 
-test('what a bank took back and the balance did not cover is paid later', () => {
+test('what a bank reversed and the balance did not cover is paid later', () => {
   const reversal = {
     amount_minor: 500_000n,
     covered_minor: 200_000n,
