@@ -4,7 +4,7 @@ import { createExport, listExports } from '@trevo/api-client/ops-endpoints.ts'
 import { must, type Api } from './operator-api.ts'
 
 const loops = 8
-const undisturbedMs = 5_000
+const undisturbedMs = 10_000
 const lookEveryMs = 250
 
 /** Requests a second that pages of the site answer while `work` runs. */
@@ -29,9 +29,12 @@ const countBeside = async (siteUrl: string, work: Promise<unknown>): Promise<num
 const dayAt = (offset: number): string =>
   new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** A file of the movements of today, from the order to its end, with load beside it. */
+/**
+ * A file of the movements of today, from the order to its end, with load beside it; the undisturbed rate is the mean
+ * of the seconds before and after it.
+ */
 export const measureExport = async (api: Api, siteUrl: string) => {
-  const undisturbed = await countBeside(siteUrl, pause(undisturbedMs))
+  const before = await countBeside(siteUrl, pause(undisturbedMs))
   const exportId = randomUUID()
   const startedAt = performance.now()
   const write = async () => {
@@ -55,10 +58,13 @@ export const measureExport = async (api: Api, siteUrl: string) => {
   }
   const writing = write()
   const beside = await countBeside(siteUrl, writing)
+  const exportSec = (performance.now() - startedAt) / 1000
   const { lines } = await writing
+  const after = await countBeside(siteUrl, pause(undisturbedMs))
+  console.log(`requests a second: ${[before, beside, after].map(Math.round).join(', ')}`)
   return {
     exportLines: lines,
-    exportSec: (performance.now() - startedAt) / 1000,
-    exportBesideRatio: beside / undisturbed,
+    exportSec,
+    exportBesideRatio: beside / ((before + after) / 2),
   }
 }
