@@ -1,5 +1,5 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { usePreferences } from '../core/preferences.ts'
 import { useT } from '../core/texts.tsx'
@@ -60,34 +60,32 @@ const classOf = <Row,>({ kind, isMuted, isExtra }: Column<Row>): string =>
     .filter(Boolean)
     .join(' ')
 
-const TableRow = <Row,>({
-  row,
-  columns,
-  isHere,
-  isMarked,
-  isChanged,
-  onOpen,
-}: {
+type RowProps<Row> = {
   readonly row: Row
+  readonly rowKey: string
   readonly columns: readonly Column<Row>[]
   readonly isHere: boolean
   readonly isMarked: boolean
   readonly isChanged: boolean
-  readonly onOpen: (() => void) | undefined
-}) => {
+  readonly onOpen: ((key: string) => void) | undefined
+}
+
+const DrawnRow = <Row,>(props: RowProps<Row>) => {
+  const { row, rowKey, columns, isHere, isMarked, isChanged, onOpen } = props
   const opening = columns.find(({ kind }) => kind !== 'mark')
+  const open = onOpen && (() => onOpen(rowKey))
   return (
     <tr
       data-here={isHere || undefined}
       data-marked={isMarked || undefined}
       data-changed={isChanged || undefined}
-      data-opens={onOpen ? true : undefined}
-      onClick={onOpen}
+      data-opens={open ? true : undefined}
+      onClick={open}
     >
       {columns.map((column) => (
         <td key={column.key} className={classOf(column)}>
-          {column === opening && onOpen ? (
-            <button type="button" aria-expanded={isHere} onClick={onOpen}>
+          {column === opening && open ? (
+            <button type="button" aria-expanded={isHere} onClick={open}>
               {column.cell(row)}
             </button>
           ) : (
@@ -99,10 +97,15 @@ const TableRow = <Row,>({
   )
 }
 
+/** Drawn once while the list is scrolled past it. */
+// `memo` forgets that its component is generic.
+const TableRow = memo(DrawnRow) as typeof DrawnRow
+
 /** Stands for the rows that are out of view. */
 const Gap = ({ height, span }: { readonly height: number; readonly span: number }) => {
   const ref = useRef<HTMLTableCellElement>(null)
-  useEffect(() => {
+  // Before the screen is drawn: otherwise the rows jump for a moment, and are laid out twice.
+  useLayoutEffect(() => {
     ref.current?.style.setProperty('height', `${height}px`)
   }, [height])
   return height === 0 ? null : (
@@ -158,6 +161,16 @@ const useTableKeys = <Row,>(props: Props<Row>) => {
   })
 }
 
+/** Rows come and go by so many at a time, or every frame of a scroll would lay the table out again. */
+const rowsAtATime = 8
+
+const rangeInSteps = (range: Range): number[] => {
+  const { startIndex, endIndex, count } = range
+  const down = (index: number) => index - (index % rowsAtATime)
+  const last = Math.min(count, down(endIndex) + rowsAtATime) - 1
+  return defaultRangeExtractor({ ...range, startIndex: down(startIndex), endIndex: last })
+}
+
 const useRowsInView = <Row,>({ rows, keyOf, query, openKey }: Props<Row>) => {
   const { density } = usePreferences()
   const scroller = useRef<HTMLDivElement>(null)
@@ -167,7 +180,8 @@ const useRowsInView = <Row,>({ rows, keyOf, query, openKey }: Props<Row>) => {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => heights[density],
-    overscan: 12,
+    overscan: 8,
+    rangeExtractor: rangeInSteps,
   })
   useEffect(() => virtual.measure(), [virtual, density])
   const shown = virtual.getVirtualItems()
@@ -191,7 +205,10 @@ const Rows = <Row,>(props: Props<Row>) => {
   const t = useT()
   const { label, rows, keyOf, query, openKey, onOpen, marked } = props
   const hidden = useHiddenColumns()
-  const columns = props.columns.filter(({ key }, index) => index === 0 || !hidden.has(key))
+  const columns = useMemo(
+    () => props.columns.filter(({ key }, index) => index === 0 || !hidden.has(key)),
+    [props.columns, hidden],
+  )
   const changed = useChangedRows(rows, keyOf)
   const { scroller, shown, above, below } = useRowsInView(props)
   return (
@@ -222,11 +239,12 @@ const Rows = <Row,>(props: Props<Row>) => {
               <TableRow
                 key={key}
                 row={row}
+                rowKey={key}
                 columns={columns}
                 isHere={key === openKey}
                 isMarked={marked?.has(key) ?? false}
                 isChanged={changed.has(key)}
-                onOpen={onOpen && (() => onOpen(key))}
+                onOpen={onOpen}
               />
             )
           })}
