@@ -17,11 +17,7 @@ const isAppended = (rows: readonly unknown[]): boolean =>
  * Adds an act to its brand's chain as the last statement of the transaction; true where it was added. In a
  * transaction that has changed nothing it is not, unless `always`.
  */
-export const appendAudit = async (
-  tx: Tx,
-  record: AuditRecord,
-  always: boolean,
-): Promise<boolean> =>
+export const appendAudit = async (tx: Tx, record: AuditRecord, always: boolean): Promise<boolean> =>
   isAppended((await append(record, always).execute(tables<StaffTables>(tx))).rows)
 
 /** The same in one trip with the `commit`, in a transaction that has changed something; then calls `added`. */
