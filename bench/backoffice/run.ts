@@ -143,7 +143,7 @@ const runOnServer = async (): Promise<void> => {
       await timed('movements filled', () => fillMovements(url, 'file', order))
       const unread = await timed('movements read', () => untilRead(pool))
       note({ unreadPostings: Number(unread) })
-      note(await measureExport(await logIn(opsPort), siteUrl))
+      note(await measureExport(await logIn(opsPort), { url: siteUrl, pid: server.pid }))
     }
     if (isOn('close')) {
       // What a server counts as it comes is counted at once here: the longest that closing can take.
