@@ -67,13 +67,13 @@ export const measureLists = async (api: Api, extent: Extent): Promise<number> =>
   return worst
 }
 
-const segments = [
+const segments: readonly SegmentConditions[] = [
   { levelMin: 5, levelMax: 9 },
   { stakedWithinDays: 30, products: ['BGS'] },
   { stakedNotForDays: 60, states: ['SP', 'RJ'] },
   { registeredWithinDays: 90, balanceMin: 100, withoutTags: ['vip'] },
   { line: 'agente.7', levelMin: 3 },
-] as const satisfies readonly SegmentConditions[]
+]
 
 /** The size of a segment, as an operator sees it while typing its conditions. */
 export const measureSegments = async (api: Api, { asks }: Extent): Promise<number> => {
