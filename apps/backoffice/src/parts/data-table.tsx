@@ -1,13 +1,12 @@
-import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual'
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { usePreferences } from '../core/preferences.ts'
 import { useT } from '../core/texts.tsx'
 import { useKeys } from '../core/use-keys.ts'
 import { PartLoading } from '../shell/page-states.tsx'
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
 import styles from './data-table.module.css'
 import { useChangedRows } from './use-changed-rows.ts'
+import { useRowsInView } from './use-rows-in-view.ts'
 
 export type Column<Row> = {
   readonly key: string
@@ -46,8 +45,6 @@ type Props<Row> = {
   readonly onMark?: (key: string) => void
   readonly emptyText?: string
 }
-
-const heights = { normal: 36, tight: 29 } as const
 
 const classOf = <Row,>({ kind, isMuted, isExtra }: Column<Row>): string =>
   [
@@ -161,46 +158,6 @@ const useTableKeys = <Row,>(props: Props<Row>) => {
   })
 }
 
-/** Rows come and go by so many at a time, or every frame of a scroll would lay the table out again. */
-const rowsAtATime = 8
-
-const rangeInSteps = (range: Range): number[] => {
-  const { startIndex, endIndex, count } = range
-  const down = (index: number) => index - (index % rowsAtATime)
-  const last = Math.min(count, down(endIndex) + rowsAtATime) - 1
-  return defaultRangeExtractor({ ...range, startIndex: down(startIndex), endIndex: last })
-}
-
-const useRowsInView = <Row,>({ rows, keyOf, query, openKey }: Props<Row>) => {
-  const { density } = usePreferences()
-  const scroller = useRef<HTMLDivElement>(null)
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  // oxlint-disable-next-line react/incompatible-library -- nothing memoizes what it returns
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => heights[density],
-    overscan: 8,
-    rangeExtractor: rangeInSteps,
-  })
-  useEffect(() => virtual.measure(), [virtual, density])
-  const shown = virtual.getVirtualItems()
-  const isAtEnd = (shown.at(-1)?.index ?? 0) >= rows.length - 5
-  useEffect(() => {
-    if (isAtEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [isAtEnd, hasNextPage, isFetchingNextPage, fetchNextPage])
-  const here = openKey === undefined ? -1 : rows.findIndex((row) => keyOf(row) === openKey)
-  useEffect(() => {
-    if (here >= 0) virtual.scrollToIndex(here, { align: 'auto' })
-  }, [virtual, here])
-  return {
-    scroller,
-    shown,
-    above: shown[0]?.start ?? 0,
-    below: virtual.getTotalSize() - (shown.at(-1)?.end ?? 0),
-  }
-}
-
 const Rows = <Row,>(props: Props<Row>) => {
   const t = useT()
   const { label, rows, keyOf, query, openKey, onOpen, marked } = props
@@ -210,7 +167,7 @@ const Rows = <Row,>(props: Props<Row>) => {
     [props.columns, hidden],
   )
   const changed = useChangedRows(rows, keyOf)
-  const { scroller, shown, above, below } = useRowsInView(props)
+  const { scroller, shown, above, below } = useRowsInView({ rows, keyOf, query, openKey })
   return (
     <div ref={scroller} className={styles['scroller']}>
       <table aria-label={label} className={`o-table ${styles['table']}`}>
