@@ -42,7 +42,7 @@ export async function* listPagesOf(
         await sql`set local enable_seqscan = off`.execute(tx)
         const { rows } = await sql<Row>`
           select count(*)::int as count, max(t.id) as last, coalesce(string_agg(concat_ws(${fieldEnd}::text,
-            t.id, floor(extract(epoch from t.created_at) * 1000)::bigint, t.kind, ${plain('source')},
+            t.id, round(date_part('epoch', t.created_at) * 1000000)::bigint / 1000, t.kind, ${plain('source')},
             ${plain('txn_id')}, t.amount,
             coalesce(array_to_string(t.legs, ','), t.account_id || ',' || t.amount)), ${lineEnd}::text
             order by t.id), '') as text
