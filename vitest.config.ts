@@ -63,7 +63,10 @@ export default defineConfig({
           // Each file has its own database and leaves nothing in the program: a worker loads the
           // server once, which took a third of the time.
           isolate: false,
-          include: ['{apps,packages,scripts,tools}/**/*.db.test.ts'],
+          include: [
+            '{apps,packages,scripts,tools}/**/*.db.test.ts',
+            'bench/backoffice/*.db.test.ts',
+          ],
           exclude: ['**/node_modules/**', '**/dist/**'],
           setupFiles: ['packages/database/src/testing/record-file-usage.ts'],
           globalSetup: ['packages/database/src/testing/start-test-server.ts'],

@@ -1,37 +1,51 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createExport, listExports } from '@trevo/api-client/ops-endpoints.ts'
+import { cpuSecondsOfFirstThread } from '../http/cpu-time.ts'
 import { must, type Api } from './operator-api.ts'
 
 const loops = 8
-const undisturbedMs = 5_000
+const undisturbedMs = 10_000
 const lookEveryMs = 250
 
-/** Requests a second that pages of the site answer while `work` runs. */
-const countBeside = async (siteUrl: string, work: Promise<unknown>): Promise<number> => {
+type Site = { readonly url: string; readonly pid: number }
+type Rate = { readonly perSec: number; readonly perThreadSec: number }
+
+/**
+ * Requests of a page of the site that are answered while `work` runs: a second, and for each second that the thread
+ * which answers them was on a processor. What else the machine does changes the latter little.
+ */
+const countBeside = async ({ url, pid }: Site, work: Promise<unknown>): Promise<Rate> => {
   const startedAt = performance.now()
+  const threadSec = cpuSecondsOfFirstThread(pid)
   const state = { isOver: false, answered: 0 }
   const over = work.finally(() => {
     state.isOver = true
   })
   const loop = async (): Promise<void> => {
     while (!state.isOver) {
-      const answer = await fetch(siteUrl)
+      const answer = await fetch(url)
       await answer.arrayBuffer()
       state.answered += 1
     }
   }
   await Promise.all([over, ...Array.from({ length: loops }, loop)])
-  return state.answered / ((performance.now() - startedAt) / 1000)
+  return {
+    perSec: state.answered / ((performance.now() - startedAt) / 1000),
+    perThreadSec: state.answered / (cpuSecondsOfFirstThread(pid) - threadSec),
+  }
 }
 
 /** Days of the brand around now, for a file of all movements just made. */
 const dayAt = (offset: number): string =>
   new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-/** A file of the movements of today, from the order to its end, with load beside it. */
-export const measureExport = async (api: Api, siteUrl: string) => {
-  const undisturbed = await countBeside(siteUrl, pause(undisturbedMs))
+/**
+ * A file of the movements of today, from the order to its end, with load beside it; the undisturbed rate is the mean
+ * of the seconds before and after it.
+ */
+export const measureExport = async (api: Api, site: Site) => {
+  const before = await countBeside(site, pause(undisturbedMs))
   const exportId = randomUUID()
   const startedAt = performance.now()
   const write = async () => {
@@ -54,11 +68,17 @@ export const measureExport = async (api: Api, siteUrl: string) => {
     }
   }
   const writing = write()
-  const beside = await countBeside(siteUrl, writing)
+  const beside = await countBeside(site, writing)
+  const exportSec = (performance.now() - startedAt) / 1000
   const { lines } = await writing
+  const after = await countBeside(site, pause(undisturbedMs))
+  const ratioOf = (name: keyof Rate): number => (2 * beside[name]) / (before[name] + after[name])
+  const perSec = [before, beside, after].map((rate) => Math.round(rate.perSec))
+  console.log(`requests a second before, beside and after: ${perSec.join(', ')}`)
   return {
     exportLines: lines,
-    exportSec: (performance.now() - startedAt) / 1000,
-    exportBesideRatio: beside / undisturbed,
+    exportSec,
+    exportBesideRatio: ratioOf('perSec'),
+    exportThreadRatio: ratioOf('perThreadSec'),
   }
 }

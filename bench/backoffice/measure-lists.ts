@@ -1,5 +1,6 @@
 import {
   addMemberNote,
+  countSegment,
   findAnything,
   listAudit,
   listMembers,
@@ -8,6 +9,7 @@ import {
   listWithdrawalQueue,
   showMember,
 } from '@trevo/api-client/ops-endpoints.ts'
+import type { SegmentConditions } from '@trevo/contract/segment-conditions.ts'
 import { percentile, timeCalls, type Times } from './measure-calls.ts'
 import { must, type Api } from './operator-api.ts'
 
@@ -63,6 +65,23 @@ export const measureLists = async (api: Api, extent: Extent): Promise<number> =>
     worst = Math.max(worst, report(name, times))
   }
   return worst
+}
+
+const segments: readonly SegmentConditions[] = [
+  { levelMin: 5, levelMax: 9 },
+  { stakedWithinDays: 30, products: ['BGS'] },
+  { stakedNotForDays: 60, states: ['SP', 'RJ'] },
+  { registeredWithinDays: 90, balanceMin: 100, withoutTags: ['vip'] },
+  { line: 'agente.7', levelMin: 3 },
+]
+
+/** The size of a segment, as an operator sees it while typing its conditions. */
+export const measureSegments = async (api: Api, { asks }: Extent): Promise<number> => {
+  const times = await timeCalls(Math.min(asks, 100), async (index) => {
+    const conditions = segments[index % segments.length] ?? {}
+    await must(api.call(countSegment, { body: { conditions } }))
+  })
+  return report('size of a segment', times)
 }
 
 /** A member's page, of one member after another. */

@@ -1,20 +1,22 @@
 // npm run bench -- backoffice [--quick] [--only lists,acts,verify,export,close,sizes] [--members N] [--audit N]
-// [--entries N] [--file N] [--day N] What operators wait for
-// with a million members, part by part; each part makes the data that it needs.
+// [--entries N] [--file N] [--movements N] What operators wait for with a million members, part by
+// part; each part makes the data that it needs.
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { createDatabase, createPool } from '@trevo/database/connect.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { createDatabase, createPool, type Pool } from '@trevo/database/connect.ts'
 import { loadHeadKeys, verifyAudit } from '../../apps/server/src/modules/staff/commands.ts'
 import { startWholeServer } from '../http/start-whole-server.ts'
 import { fillAccount } from '../statement/fill-account.ts'
 import { printResult } from '../tools/print-result.ts'
 import { fillAudit, fillMembers } from './fill-brand.ts'
 import { fillMovements } from './fill-movements.ts'
+import { fillProfiles } from './fill-profiles.ts'
 import { measureAct } from './measure-act.ts'
 import { keepAsking } from './measure-calls.ts'
 import { measureClose } from './measure-close.ts'
 import { measureExport } from './measure-export.ts'
-import { measureLists, measureMember, measureNotes } from './measure-lists.ts'
+import { measureLists, measureMember, measureNotes, measureSegments } from './measure-lists.ts'
 import { measureSizes } from './measure-sizes.ts'
 import { logIn } from './operator-api.ts'
 
@@ -42,9 +44,13 @@ const auditRows = sizeOf('audit', 1_000_000, 50_000)
 const entries = sizeOf('entries', 500_000, 20_000)
 /** A file has at most 1,000,000 lines; a day is closed with more. */
 const exportMovements = sizeOf('file', 1_000_000, 20_000)
-const closeMovements = sizeOf('day', 10_000_000, 50_000)
+const closeMovements = sizeOf('movements', 10_000_000, 50_000)
+/** Of them, who plays on a day. */
+const players = Math.max(30, Math.min(100_000, Math.floor(closeMovements / 100)))
 const asks = quick ? 60 : 200
 const besidePerSec = 50
+const lookEveryMs = 1_000
+const readWithinMs = 300_000
 const port = Number(process.env['BENCH_PORT'] ?? 4493)
 const opsPort = port + 1
 const dataDir = resolve(import.meta.dirname, '../../.trevo/bench-backoffice')
@@ -78,8 +84,16 @@ const runLists = async (url: string): Promise<void> => {
   await pool.end()
   const ids = rows.map(({ id }) => id)
   const memberP99Ms = await measureMember(api, extent, ids)
+  const segmentP99Ms = await measureSegments(api, extent)
   const noteP99Ms = await measureNotes(api, extent, ids[0] ?? '')
-  note({ members, listP99Ms, memberP99Ms, noteP99Ms, besideFailed: beside.stop().failed })
+  note({
+    members,
+    listP99Ms,
+    memberP99Ms,
+    segmentP99Ms,
+    noteP99Ms,
+    besideFailed: beside.stop().failed,
+  })
 }
 
 const runVerify = async (url: string): Promise<void> => {
@@ -93,6 +107,20 @@ const runVerify = async (url: string): Promise<void> => {
   if (fault) throw new Error(fault.fault)
 }
 
+/** Readers of the ledger have read what was filled, and take nothing from what is measured; answers what is left. */
+const untilRead = async (pool: Pool): Promise<bigint> => {
+  const deadline = performance.now() + readWithinMs
+  for (;;) {
+    const { rows } = await pool.query<{ left: bigint }>(
+      `select coalesce(max(b.number - p.number), 0) + (select count(*) from wallet.new_posting) as left
+       from wallet.bucket b join wallet.stream_position p on p.bucket = b.bucket`,
+    )
+    const left = rows[0]?.left ?? 0n
+    if (left === 0n || performance.now() > deadline) return left
+    await pause(lookEveryMs)
+  }
+}
+
 const runOnServer = async (): Promise<void> => {
   const environment = { OPS_PORT: String(opsPort), AUDIT_HEADS_DIR: headsDir }
   const server = await startWholeServer({ dataDir, port, environment })
@@ -101,6 +129,7 @@ const runOnServer = async (): Promise<void> => {
   try {
     if (isOn('lists')) {
       await timed('members filled', () => fillMembers(pool, members))
+      await timed('profiles filled', () => fillProfiles(pool))
       await timed('an account filled', () => fillAccount(url, 'trevo@membro.demo', entries))
     }
     if (isOn('lists') || isOn('verify')) {
@@ -110,11 +139,18 @@ const runOnServer = async (): Promise<void> => {
     if (isOn('acts')) note({ actRatio: await measureAct(url, dataDir, asks * 5) })
     if (isOn('verify')) await runVerify(url)
     if (isOn('export')) {
-      await timed('movements filled', () => fillMovements(url, 'file', exportMovements))
-      note(await measureExport(await logIn(opsPort), siteUrl))
+      const order = { count: exportMovements, players: 30, minutes: 10 }
+      await timed('movements filled', () => fillMovements(url, 'file', order))
+      const unread = await timed('movements read', () => untilRead(pool))
+      note({ unreadPostings: Number(unread) })
+      note(await measureExport(await logIn(opsPort), { url: siteUrl, pid: server.pid }))
     }
     if (isOn('close')) {
-      await timed('movements filled', () => fillMovements(url, 'day', closeMovements))
+      // What a server counts as it comes is counted at once here: the longest that closing can take.
+      await server.stopServer()
+      if (!isOn('lists')) await timed('members filled', () => fillMembers(pool, players))
+      const order = { count: closeMovements, players, minutes: 10 }
+      await timed('movements filled', () => fillMovements(url, 'day', order))
       note({ closeMovements, closeSec: await measureClose(url, dataDir) })
     }
   } finally {

@@ -21,6 +21,10 @@ const readStat = (pid: string): Stat | undefined => {
 /** CPU seconds that a process has used so far; 0 if the system does not report them. */
 export const cpuSecondsOf = (pid: number): number => readStat(String(pid))?.own ?? 0
 
+/** The same for its first thread alone: in a server, the one that answers requests. */
+export const cpuSecondsOfFirstThread = (pid: number): number =>
+  readStat(`${pid}/task/${pid}`)?.own ?? 0
+
 /** The same for a process and all its children, running and ended: PostgreSQL with its backends. */
 export const cpuSecondsOfTree = (pid: number): number => {
   const root = readStat(String(pid))

@@ -8,6 +8,8 @@ type WholeServer = {
   /** Process id of the server. */
   readonly pid: number
   readonly database: { readonly url: string; readonly pid: number }
+  /** Ends the server alone. */
+  stopServer(): Promise<void>
   /** Ends the server, then the database. */
   stop(): Promise<void>
 }
@@ -57,6 +59,7 @@ export const startWholeServer = async ({
   return {
     pid: server.pid,
     database,
+    stopServer: () => server.stop(),
     stop: async () => {
       await server.stop()
       await database.stop()

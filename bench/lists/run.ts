@@ -6,7 +6,7 @@ import { loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { createPool } from '@trevo/database/connect.ts'
-import { launchChromium, type Browser, type Page } from '@trevo/testkit/chromium.ts'
+import { launchChromium, type Browser, type DevTools, type Page } from '@trevo/testkit/chromium.ts'
 import { generateSync } from 'otplib'
 import { demoPasswords, demoTotpSecrets } from '../../apps/server/src/modules/identity/index.ts'
 import { fillMembers } from '../backoffice/fill-brand.ts'
@@ -53,9 +53,17 @@ const readRows = async (page: Page): Promise<number> => {
   return count()
 }
 
-/** Frames of a steady scroll over the middle of the page. */
+/** Seconds that the page's own thread has been at work since it was opened. */
+const busySecOf = async (devtools: DevTools): Promise<number> => {
+  const { metrics } = await devtools.send('Performance.getMetrics')
+  return metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+}
+
+/** Frames of a steady scroll over the middle of the page, and what the page's own thread did meanwhile. */
 const measure = async (browser: Browser, page: Page) => {
   const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
+  const busySec = await busySecOf(devtools)
   await browser.startTracing(page, { categories: ['-*', 'cc', 'benchmark'] })
   await devtools.send('Input.synthesizeScrollGesture', {
     x: 800,
@@ -67,7 +75,8 @@ const measure = async (browser: Browser, page: Page) => {
   const trace = JSON.parse(String(await browser.stopTracing())) as {
     traceEvents: FrameEvent[] // Chromium's own format
   }
-  return countFrames(trace.traceEvents)
+  const busyShare = ((await busySecOf(devtools)) - busySec) / (scrolledPx / pxPerSec)
+  return { ...countFrames(trace.traceEvents), busyShare }
 }
 
 await promisify(execFile)(process.execPath, [
@@ -96,6 +105,7 @@ try {
     emptyFramesPerSec: Math.round(shown(blank) * 10) / 10,
     ratio: Math.round((shown(list) / shown(blank)) * 1000) / 1000,
     unfinished: list.unfinished,
+    busyShare: Math.round(list.busyShare * 1000) / 1000,
     load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   })
 } finally {

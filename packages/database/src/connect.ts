@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, type Transaction } from 'kysely'
 import { types as pgTypes, type CustomTypesConfig } from 'pg'
 import { runBeforeCommit } from './before-commit.ts'
 import { BoundedPool, type OnSecondConnection } from './bounded-pool.ts'
+import { CommitDialect, withEnding } from './commit-driver.ts'
 import { errorCodeOf } from './error-code.ts'
 import { kindsOfWork, startupOptions, type Bounds, type KindOfWork } from './kinds-of-work.ts'
 import { insideTransaction } from './transaction-guard.ts'
@@ -69,6 +70,8 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
       // keeping them.
       idleTimeoutMillis: 60_000,
       options: [startupOptions(bounds), ...(role ? [`-c role=${role}`] : [])].join(' '),
+      // The last statement of a transaction and its `commit` are sent at once (`commit-driver.ts`).
+      pipeline: work === 'requests',
       ...(bounds.answerMs !== undefined && { query_timeout: bounds.answerMs }),
     },
     { bounds, onSecondConnection, mayDivert: work === 'requests' },
@@ -114,19 +117,22 @@ const isWorthAnotherTry = (code: string): boolean =>
   [uniqueViolation, deadlock, serializationFailure].includes(code)
 
 export const createDatabase = <Tables>(pool: Pool): Database<Tables> => {
-  const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Tables>({ dialect: new CommitDialect(pool) })
   const once = async <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {
     let used: Tx | undefined
-    const result = await db.transaction().execute((tx) => {
-      // The transaction is the same object whichever tables its type lists.
-      const own = tx as unknown as Tx
-      used = own
-      return insideTransaction(async () => {
-        const answer = await work(own)
-        await runBeforeCommit(own)
-        return answer
-      })
-    })
+    const result = await withEnding((ending) =>
+      db.transaction().execute((tx) => {
+        // The transaction is the same object whichever tables its type lists.
+        const own = tx as unknown as Tx
+        used = own
+        return insideTransaction(async () => {
+          const answer = await work(own)
+          const last = await runBeforeCommit(own)
+          if (last) ending.last = last
+          return answer
+        })
+      }),
+    )
     if (used) for (const run of afterCommits.get(used) ?? []) run()
     return result
   }

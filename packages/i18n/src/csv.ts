@@ -14,12 +14,15 @@ const plainNumber = /^-?\d+(?:[.,]\d{3})*(?:[.,]\d+)?$/
 // Full-width signs count like ordinary ones, even after spaces and invisible marks.
 const formulaStart = /^[\s\p{Default_Ignorable_Code_Point}]*[=+\-@\t\r\n|%\u2212]/u
 const controlStart = /^[\p{Cc}]/u
+/** Most cells: printable ASCII that begins with a letter or a digit. Nothing below changes it. */
+const harmless = /^[A-Za-z0-9][ -~]*$/
 
 /**
  * A cell that a spreadsheet would run as a formula gets an apostrophe in front; plain numbers are
  * unchanged. Control characters and direction marks are removed.
  */
 export const guardCell = (written: string): string => {
+  if (harmless.test(written)) return written
   const text = toPlainText(written)
   if (plainNumber.test(text)) return text
   const isFormula = formulaStart.test(text.normalize('NFKC')) || controlStart.test(text)

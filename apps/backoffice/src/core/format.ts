@@ -24,12 +24,21 @@ export const setBrandTimeZone = (zone: string): void => {
   timeZone = zone
 }
 
+/** Making one takes some hundred times as long as using it, and a list has several in each row. */
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
+  const locale = languages[readPreferences().language].fileLocale
+  const whole = { ...(timeZone !== undefined && { timeZone }), ...options }
+  const key = `${locale} ${JSON.stringify(whole)}`
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, whole)
+  formats.set(key, format)
+  return format
+}
+
 /** A moment by its parts, in the reader's language and the brand's time zone. */
 export const formatParts = (at: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(languages[readPreferences().language].fileLocale, {
-    ...(timeZone !== undefined && { timeZone }),
-    ...options,
-  }).format(new Date(at))
+  formatOf(options).format(new Date(at))
 
 export const formatClockTime = (at: string): string =>
   formatParts(at, { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' })
@@ -92,11 +101,14 @@ export const formatToTheMillisecond = (at: string): string =>
     hourCycle: 'h23',
   })
 
+const rates = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const counts = new Intl.NumberFormat('pt-BR')
+
 /** Hundredths of a percent, "95,20 %". */
 export const formatRate = (basisPoints: number): string =>
-  `${minus(new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(basisPoints / 100))} %`
+  `${minus(rates.format(basisPoints / 100))} %`
 
-export const formatCount = (count: number): string => new Intl.NumberFormat('pt-BR').format(count)
+export const formatCount = (count: number): string => counts.format(count)
 
 /** Of a calendar day, "Mon 23/11/2026", the same in every zone. */
 export const formatCalendarDay = (day: string): string =>

@@ -1,5 +1,5 @@
 import { Columns3 } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { Button, Dialog, DialogTrigger, Popover } from 'react-aria-components'
 import { useSearchParams } from 'react-router'
 import { useT } from '../core/texts.tsx'
@@ -10,7 +10,8 @@ type Named = { readonly key: string; readonly heading: ReactNode }
 /** Columns that the address hides, `hide=hash,right`; a saved view keeps them. */
 export const useHiddenColumns = (): ReadonlySet<string> => {
   const [params] = useSearchParams()
-  return new Set((params.get('hide') ?? '').split(',').filter((key) => key !== ''))
+  const keys = params.get('hide') ?? ''
+  return useMemo(() => new Set(keys.split(',').filter((key) => key !== '')), [keys])
 }
 
 /** Which columns a table shows; the first one always stays. */

@@ -1,13 +1,12 @@
-import { useVirtualizer } from '@tanstack/react-virtual'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { memo, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { usePreferences } from '../core/preferences.ts'
 import { useT } from '../core/texts.tsx'
 import { useKeys } from '../core/use-keys.ts'
 import { PartLoading } from '../shell/page-states.tsx'
 import { ColumnChoice, useHiddenColumns } from './column-choice.tsx'
 import styles from './data-table.module.css'
 import { useChangedRows } from './use-changed-rows.ts'
+import { useRowsInView } from './use-rows-in-view.ts'
 
 export type Column<Row> = {
   readonly key: string
@@ -56,8 +55,6 @@ type Props<Row> = {
   readonly emptyText?: string
 }
 
-const heights = { normal: 36, tight: 29 } as const
-
 const classOf = <Row,>({ kind, isMuted, isExtra }: Column<Row>): string =>
   [
     kind === 'number' && 'o-number',
@@ -69,34 +66,32 @@ const classOf = <Row,>({ kind, isMuted, isExtra }: Column<Row>): string =>
     .filter(Boolean)
     .join(' ')
 
-const TableRow = <Row,>({
-  row,
-  columns,
-  isHere,
-  isMarked,
-  isChanged,
-  onOpen,
-}: {
+type RowProps<Row> = {
   readonly row: Row
+  readonly rowKey: string
   readonly columns: readonly Column<Row>[]
   readonly isHere: boolean
   readonly isMarked: boolean
   readonly isChanged: boolean
-  readonly onOpen: (() => void) | undefined
-}) => {
+  readonly onOpen: ((key: string) => void) | undefined
+}
+
+const DrawnRow = <Row,>(props: RowProps<Row>) => {
+  const { row, rowKey, columns, isHere, isMarked, isChanged, onOpen } = props
   const opening = columns.find(({ kind }) => kind !== 'mark')
+  const open = onOpen && (() => onOpen(rowKey))
   return (
     <tr
       data-here={isHere || undefined}
       data-marked={isMarked || undefined}
       data-changed={isChanged || undefined}
-      data-opens={onOpen ? true : undefined}
-      onClick={onOpen}
+      data-opens={open ? true : undefined}
+      onClick={open}
     >
       {columns.map((column) => (
         <td key={column.key} className={classOf(column)}>
-          {column === opening && onOpen ? (
-            <button type="button" aria-expanded={isHere} onClick={onOpen}>
+          {column === opening && open ? (
+            <button type="button" aria-expanded={isHere} onClick={open}>
               {column.cell(row)}
             </button>
           ) : (
@@ -108,10 +103,15 @@ const TableRow = <Row,>({
   )
 }
 
+/** Drawn once while the list is scrolled past it. */
+// `memo` forgets that its component is generic.
+const TableRow = memo(DrawnRow) as typeof DrawnRow
+
 /** Stands for the rows that are out of view. */
 const Gap = ({ height, span }: { readonly height: number; readonly span: number }) => {
   const ref = useRef<HTMLTableCellElement>(null)
-  useEffect(() => {
+  // Before the screen is drawn: otherwise the rows jump for a moment, and are laid out twice.
+  useLayoutEffect(() => {
     ref.current?.style.setProperty('height', `${height}px`)
   }, [height])
   return height === 0 ? null : (
@@ -167,42 +167,16 @@ const useTableKeys = <Row,>(props: Props<Row>) => {
   })
 }
 
-const useRowsInView = <Row,>({ rows, keyOf, query, openKey }: Props<Row>) => {
-  const { density } = usePreferences()
-  const scroller = useRef<HTMLDivElement>(null)
-  const { hasNextPage, isFetchingNextPage, fetchNextPage } = query
-  // oxlint-disable-next-line react/incompatible-library -- nothing memoizes what it returns
-  const virtual = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => heights[density],
-    overscan: 12,
-  })
-  useEffect(() => virtual.measure(), [virtual, density])
-  const shown = virtual.getVirtualItems()
-  const isAtEnd = (shown.at(-1)?.index ?? 0) >= rows.length - 5
-  useEffect(() => {
-    if (isAtEnd && hasNextPage && !isFetchingNextPage) void fetchNextPage()
-  }, [isAtEnd, hasNextPage, isFetchingNextPage, fetchNextPage])
-  const here = openKey === undefined ? -1 : rows.findIndex((row) => keyOf(row) === openKey)
-  useEffect(() => {
-    if (here >= 0) virtual.scrollToIndex(here, { align: 'auto' })
-  }, [virtual, here])
-  return {
-    scroller,
-    shown,
-    above: shown[0]?.start ?? 0,
-    below: virtual.getTotalSize() - (shown.at(-1)?.end ?? 0),
-  }
-}
-
 const Rows = <Row,>(props: Props<Row>) => {
   const t = useT()
   const { label, rows, keyOf, query, openKey, onOpen, marked } = props
   const hidden = useHiddenColumns()
-  const columns = props.columns.filter(({ key }, index) => index === 0 || !hidden.has(key))
+  const columns = useMemo(
+    () => props.columns.filter(({ key }, index) => index === 0 || !hidden.has(key)),
+    [props.columns, hidden],
+  )
   const changed = useChangedRows(rows, keyOf)
-  const { scroller, shown, above, below } = useRowsInView(props)
+  const { scroller, shown, above, below } = useRowsInView({ rows, keyOf, query, openKey })
   return (
     <div ref={scroller} className={styles['scroller']}>
       <table aria-label={label} className={`o-table ${styles['table']}`}>
@@ -231,11 +205,12 @@ const Rows = <Row,>(props: Props<Row>) => {
               <TableRow
                 key={key}
                 row={row}
+                rowKey={key}
                 columns={columns}
                 isHere={key === openKey}
                 isMarked={marked?.has(key) ?? false}
                 isChanged={changed.has(key)}
-                onOpen={onOpen && (() => onOpen(key))}
+                onOpen={onOpen}
               />
             )
           })}

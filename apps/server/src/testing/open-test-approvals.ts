@@ -25,7 +25,11 @@ export const openTestApprovals = async (
   })
   const emergencies = { count: 0 }
   const staff = createStaff({
-    reports: { noteOperatorAct: async () => undefined, noteAuditFault: async () => undefined },
+    reports: {
+      isSignificant: () => false,
+      noteOperatorAct: async () => undefined,
+      noteAuditFault: async () => undefined,
+    },
     database: createDatabase(pool),
     clock,
     identity,

@@ -4,16 +4,18 @@ import { useParams } from 'react-router'
 import { useT } from '../../core/texts.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { readOneOf, useAddress } from '../../parts/use-address.ts'
+import { lazyPart } from '../../shell/lazy-part.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
-import { LimitsTab } from './limits/limits-tab.tsx'
 import { MemberHead } from './member-head.tsx'
 import styles from './member.module.css'
-import { NotesTab } from './notes-tab.tsx'
 import { Overview } from './overview.tsx'
 import { PermissionStrip } from './permission-strip.tsx'
-import { RecordsTab } from './records-tab.tsx'
-import { SecurityTab } from './security-tab.tsx'
 import { memberQuery } from './use-members.ts'
+
+const LimitsTab = lazyPart(async () => (await import('./limits/limits-tab.tsx')).LimitsTab)
+const NotesTab = lazyPart(async () => (await import('./notes-tab.tsx')).NotesTab)
+const RecordsTab = lazyPart(async () => (await import('./records-tab.tsx')).RecordsTab)
+const SecurityTab = lazyPart(async () => (await import('./security-tab.tsx')).SecurityTab)
 
 const tabs = [
   'overview',

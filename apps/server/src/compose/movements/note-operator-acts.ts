@@ -72,6 +72,8 @@ export const eventOfAct: Readonly<Record<string, SignificantKind>> = {
   restartJob: 'intervention',
 }
 
+export const isSignificant = (act: string): boolean => eventOfAct[act] !== undefined
+
 /** Writes the significant event of an act in the act's transaction, if it is one. */
 export const noteOperatorAct: StaffNeeds['reports']['noteOperatorAct'] = async (tx: Tx, done) => {
   const kind = eventOfAct[done.act]

@@ -4,7 +4,7 @@ import { createBrandDesk, type BrandDesk, type Settings } from '../../modules/se
 import { insertSignificantEvent } from '../../modules/reports/index.ts'
 import { createStaff, type Staff } from '../../modules/staff/index.ts'
 import { allEndpoints } from '../all-endpoints.ts'
-import { noteOperatorAct } from '../movements/note-operator-acts.ts'
+import { isSignificant, noteOperatorAct } from '../movements/note-operator-acts.ts'
 import type { Platform } from '../platform.ts'
 import { timeZoneOf } from '../time-zone-of.ts'
 
@@ -27,6 +27,7 @@ export const buildStaff = (
     identity: identity.operatorAccounts,
     settings: { timeZoneOf: timeZoneOf(settings) },
     reports: {
+      isSignificant,
       noteOperatorAct,
       noteAuditFault: (tx, { brandId, at, text, isLost }) =>
         insertSignificantEvent(tx, {

@@ -14,7 +14,9 @@ export type StaffNeeds = {
   readonly config: { readonly AUDIT_HEADS_DIR: string; readonly SECRETS_DIR: string }
   readonly logger: Pick<Logger, 'error'>
   readonly reports: {
-    /** What an act means to an auditor, written with the act. */
+    /** Whether an auditor is shown acts of this name. */
+    isSignificant(act: string): boolean
+    /** What such an act means to an auditor, written with the act; nothing of others. */
     noteOperatorAct(tx: Tx, act: DoneAct): Promise<void>
     /** The audit of a brand is not as it was written. */
     noteAuditFault(tx: Tx, fault: AuditFault): Promise<void>

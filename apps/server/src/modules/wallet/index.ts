@@ -4,7 +4,13 @@ export { ClaimLost, type ClaimDefinition } from './common/domain/claim.ts'
 export type { Admission, GuardedStake, StakeGuard } from './common/domain/stake-guard.ts'
 export type { KindDefinition, KindRole, TransferKind } from './common/domain/transfer-kind.ts'
 export type { Leg, PostCommand, PostResult, Reference, Transfer } from './common/domain/transfer.ts'
-export type { ExplainedLeg, ExplainedTransfer, OpenHold } from './explorer/repository/transfers.ts'
+export {
+  unpackPage,
+  type PackedPage,
+  type UnpackedTransfer,
+} from './explorer/domain/packed-page.ts'
+export type { ExplainedLeg } from './explorer/domain/legs.ts'
+export type { ExplainedTransfer, OpenHold } from './explorer/repository/transfers.ts'
 export type { Proof } from './conservation/service/prove-conservation.ts'
 export type { StatementStyle } from './statements/repository/export-statement.ts'
 export type {

@@ -38,10 +38,28 @@ const formatIn = (timeZone: string): Intl.DateTimeFormat => {
   return made
 }
 
+/** Every zone changes its offset at a quarter of an hour. */
+const quarterMs = 15 * 60_000
+/** What a zone is ahead of UTC in the last quarter asked for, in milliseconds. */
+let last = { timeZone: '', quarter: 0, aheadMs: 0 }
+
+const aheadMsOf = (ms: number, timeZone: string): number => {
+  const quarter = Math.floor(ms / quarterMs)
+  if (last.timeZone !== timeZone || last.quarter !== quarter) {
+    const start = quarter * quarterMs
+    // The Swedish form is that of ISO 8601 with a space.
+    const local = formatIn(timeZone).format(start).replace(' ', 'T')
+    last = { timeZone, quarter, aheadMs: Date.parse(`${local}Z`) - start }
+  }
+  return last.aheadMs
+}
+
 /** An instant in the brand's zone, `2026-11-29 23:41:39`, which every spreadsheet reads and sorts. */
-export const instantText = (at: string, timeZone: string): string =>
-  // The Swedish form is that of ISO 8601 with a space.
-  formatIn(timeZone).format(new Date(at))
+export const instantText = (at: string, timeZone: string): string => {
+  const ms = Date.parse(at)
+  const local = new Date(ms + aheadMsOf(ms, timeZone)).toISOString()
+  return `${local.slice(0, 10)} ${local.slice(11, 19)}`
+}
 
 /** Hundredths of a percent as a number of percents, `95.20`. */
 export const rateText = (basisPoints: number): string =>

@@ -10,8 +10,11 @@ import {
 } from '../repository/count.ts'
 import type { ReportsNeeds } from '../needs.ts'
 
-/** A part writes each hour it touches once, so larger parts write less. */
-const postingsMax = 1_000
+/**
+ * A part writes each hour it touches once, so larger parts write less. Of 256 transfers each, these take seconds even
+ * on a busy machine: a part that reaches the limit of a statement would be tried for ever.
+ */
+const postingsMax = 400
 const gamesForMs = 60_000
 
 const Unknown = z.object({ members: z.array(z.coerce.bigint()), nodes: z.array(z.int()) })

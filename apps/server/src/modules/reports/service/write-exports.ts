@@ -1,8 +1,7 @@
 import { exportLinesMax, exportPdfLinesMax } from '@trevo/contract/ops/ledger/exports.ts'
-import { instantText, type ExportCell, type ExportTable } from '../files/export-table.ts'
-import { writeCsvFile } from '../files/write-csv.ts'
-import { writePdfFile } from '../files/write-pdf.ts'
-import { writeXlsxFile } from '../files/write-xlsx.ts'
+import { instantText } from '../files/export-table.ts'
+import type { ExportPage, FileTask, KnownMember } from '../files/thread-messages.ts'
+import { writeInThread } from '../files/write-in-thread.ts'
 import type { ReportsNeeds } from '../needs.ts'
 import {
   claimExport,
@@ -22,36 +21,18 @@ const staleMs = 15 * 60_000
 const downloadMs = 10 * 60_000
 const partBytes = 512 * 1024
 
-const writers = { csv: writeCsvFile, xlsx: writeXlsxFile, pdf: writePdfFile } as const
-
-type Counted = { lines: number; isCut: boolean }
-
-/** Lines up to the most that a file may have, counted. */
-async function* countLines(
-  rows: AsyncIterable<readonly ExportCell[]>,
-  max: number,
-  counted: Counted,
-): AsyncGenerator<readonly ExportCell[]> {
-  for await (const row of rows) {
-    if (counted.lines >= max) {
-      counted.isCut = true
-      return
-    }
-    counted.lines += 1
-    yield row
-  }
-}
-
-const tableOf = async (
+const fileOf = async (
   needs: ReportsNeeds,
   row: ExportRow,
-  counted: Counted,
-): Promise<ExportTable> => {
+): Promise<{ readonly task: FileTask; readonly pages: AsyncGenerator<ExportPage> }> => {
   const words = await loadWords(row.language)
   const timeZone = needs.settings.timeZoneOf(row.brand_id)
   const linesMax = row.format === 'pdf' ? exportPdfLinesMax : exportLinesMax
   const made = await makeTable(needs, row.content, { brandId: row.brand_id, words, linesMax })
-  return {
+  const task = {
+    format: row.format,
+    brandId: row.brand_id,
+    linesMax,
     title: made.title,
     facts: [
       [made.title, made.span],
@@ -63,19 +44,31 @@ const tableOf = async (
       ],
     ],
     columns: made.columns,
-    rows: countLines(made.rows, linesMax, counted),
     language: row.language,
     timeZone,
-    wordOf: words.code,
-  }
+    codes: words.codes,
+  } as const
+  return { task, pages: made.pages }
 }
 
-/** Writes the bytes in parts. @returns how many, or undefined if another writer has taken over */
+const createFindMembers =
+  ({ members }: ReportsNeeds) =>
+  async (ids: readonly bigint[]): Promise<ReadonlyMap<bigint, KnownMember>> => {
+    const brands = await members.brandsOf(ids)
+    const names = await members.usernamesOf(ids)
+    return new Map(
+      ids.map((id) => [id, { brandId: brands.get(id) ?? 0, username: names.get(id) ?? '' }]),
+    )
+  }
+
+type Written = { readonly lines: number; readonly isCut: boolean; readonly bytes: number }
+
+/** Writes the file in parts; undefined if another writer has taken over. */
 const writeParts = async (
   { database: { db } }: ReportsNeeds,
   row: ExportRow,
-  chunks: AsyncIterable<Uint8Array>,
-): Promise<number | undefined> => {
+  file: ReturnType<typeof writeInThread>,
+): Promise<Written | undefined> => {
   let [part, bytes] = [0, 0]
   let waiting: Uint8Array[] = []
   let size = 0
@@ -88,30 +81,32 @@ const writeParts = async (
     size = 0
     return isOurs
   }
-  for await (const chunk of chunks) {
-    waiting.push(chunk)
-    size += chunk.byteLength
-    if (size >= partBytes && !(await flush())) return undefined
+  try {
+    for (;;) {
+      const { done, value } = await file.next()
+      if (done === true) return (await flush()) ? { ...value, bytes } : undefined
+      waiting.push(value)
+      size += value.byteLength
+      if (size >= partBytes && !(await flush())) return undefined
+    }
+  } finally {
+    await file.return({ lines: 0, isCut: false })
   }
-  return (await flush()) ? bytes : undefined
 }
 
 const writeOne = async (needs: ReportsNeeds, row: ExportRow): Promise<void> => {
   const { database, clock, logger } = needs
   const { db } = database
-  const counted: Counted = { lines: 0, isCut: false }
   await deleteParts(db, row.id)
   try {
-    const bytes = await writeParts(
-      needs,
-      row,
-      writers[row.format](await tableOf(needs, row, counted)),
-    )
-    if (bytes === undefined) return
-    await finishExport(db, row, { state: 'ready', ...counted, bytes, at: clock.now() })
+    const { task, pages } = await fileOf(needs, row)
+    const file = writeInThread(task, { pages, findMembers: createFindMembers(needs) })
+    const written = await writeParts(needs, row, file)
+    if (written) await finishExport(db, row, { state: 'ready', ...written, at: clock.now() })
   } catch (error) {
     logger.error({ err: error, exportId: row.id }, 'export not written')
-    await finishExport(db, row, { state: 'failed', ...counted, bytes: 0, at: clock.now() })
+    const nothing = { lines: 0, isCut: false, bytes: 0 }
+    await finishExport(db, row, { state: 'failed', ...nothing, at: clock.now() })
   }
 }
 

@@ -4,7 +4,7 @@ import { insideAct, newAct, type Act } from '../../../platform/acts/act.ts'
 import type { OperatorWatch, WatchedRequest } from '../../../platform/http/operator-watch.ts'
 import type { AuditRecord } from '../domain/audit-record.ts'
 import { describeAct, personalFieldsOf, reasonOf, targetOf } from '../domain/describe-act.ts'
-import { appendAudit } from '../repository/audit.ts'
+import { appendAtCommit, appendAudit } from '../repository/audit.ts'
 import type { StaffNeeds } from '../needs.ts'
 import type { KeepReadings } from './keep-readings.ts'
 
@@ -20,17 +20,15 @@ const recordOf = (request: WatchedRequest, act: Act, at: Date): AuditRecord => (
   right: act.note.right ?? request.endpoint.right ?? 'own',
 })
 
-/** Acts that wait for a second person are done when that person decides them (`approveInTx`). */
-const noteDone = async (
-  { reports }: StaffNeeds,
-  tx: Tx,
-  { endpoint }: WatchedRequest,
-  { note }: Act,
-  record: AuditRecord,
-): Promise<void> => {
-  if (endpoint.approval === 'second' && !note.isDone) return
-  await reports.noteOperatorAct(tx, { ...record, persons: [record.operator] })
-}
+/**
+ * Whether a row of its own is written beside the act's, for an auditor. An act that waits for a second person is
+ * done when that person decides it (`approveInTx`).
+ */
+const isEvent = ({ reports }: StaffNeeds, { endpoint }: WatchedRequest, { note }: Act): boolean =>
+  (endpoint.approval !== 'second' || note.isDone === true) && reports.isSignificant(endpoint.name)
+
+const noteEvent = ({ reports }: StaffNeeds, tx: Tx, record: AuditRecord): Promise<void> =>
+  reports.noteOperatorAct(tx, { ...record, persons: [record.operator] })
 
 /**
  * Writes one row of the audit for each act of an operator, at the end of the first of its transactions that
@@ -42,23 +40,26 @@ const createRecordAct = (needs: StaffNeeds) => {
   return async <Result>(request: WatchedRequest, serve: () => Promise<Result>): Promise<Result> => {
     const act = newAct()
     const serveInAct = () => insideAct(act, serve)
+    const added = (): void => {
+      act.isClosed = true
+      act.hasRow = true
+    }
     try {
       const result = await withBeforeCommit(async (tx) => {
-        if (act.isClosed) return
+        if (act.isClosed) return undefined
         const record = recordOf(request, act, clock.now())
-        const isAdded = await appendAudit(tx, record, false)
-        if (!isAdded) return
-        await noteDone(needs, tx, request, act, record)
-        afterCommit(tx, () => {
-          act.isClosed = true
-          act.hasRow = true
-        })
+        if (!isEvent(needs, request, act)) return appendAtCommit(tx, record, added)
+        if (await appendAudit(tx, record, false)) {
+          await noteEvent(needs, tx, record)
+          afterCommit(tx, added)
+        }
+        return undefined
       }, serveInAct)
       if (!act.isClosed && !act.hasRow) {
         await database.inTx(async (tx) => {
           const record = recordOf(request, act, clock.now())
           await appendAudit(tx, record, true)
-          await noteDone(needs, tx, request, act, record)
+          if (isEvent(needs, request, act)) await noteEvent(needs, tx, record)
         })
       }
       return result

@@ -29,7 +29,7 @@ export const createExplorer = (pool: Pool) => {
     findTransfersByOwnId: (txnIds: readonly string[]) => findTransfers(db, { txnIds }, foundMax),
     listTransfersOf: (memberId: bigint, before: bigint | undefined, limit: number) =>
       listTransfersOf(db, memberId, before, limit),
-    /** Every movement of a span, some thousand at a time, for exports. */
+    /** Every movement of a span, some thousand at a time, for exports (`unpackPage`). */
     listPagesOf: (span: { readonly from: Date; readonly until: Date }) =>
       listPagesOf(database, span),
     /** Money that is held now, the newest first. */

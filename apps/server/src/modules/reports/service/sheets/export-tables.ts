@@ -1,8 +1,9 @@
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import type { ExportContent } from '@trevo/contract/ops/ledger/exports.ts'
-import { formatMoney } from '@trevo/money/money.ts'
 import type { ReportsNeeds } from '../../needs.ts'
 import type { ExportCell, ExportTable } from '../../files/export-table.ts'
+import type { ExportPage } from '../../files/thread-messages.ts'
+import { readAtEase } from '../read-at-ease.ts'
 import { findDays, makeReport } from '../show-report.ts'
 import type { OfficeWords } from './office-words.ts'
 
@@ -11,7 +12,7 @@ export type MadeTable = {
   readonly title: string
   readonly span: string
   readonly columns: Columns
-  readonly rows: AsyncIterable<readonly ExportCell[]>
+  readonly pages: AsyncGenerator<ExportPage>
 }
 type Order = {
   readonly brandId: number
@@ -30,51 +31,21 @@ const movementColumns = [
   ['ownId', 'text'],
 ] as const
 
-/** The movements of the brand's members on some days, in the order of their numbers. */
+/** The ledger's movements on some days, in the order of their numbers; the thread leaves out other brands. */
 async function* listMovements(
-  { wallet, members }: ReportsNeeds,
-  brandId: number,
+  { wallet }: ReportsNeeds,
   span: { readonly from: Date; readonly until: Date },
-): AsyncGenerator<readonly ExportCell[]> {
-  const known = new Map<bigint, { readonly brandId: number; readonly username: string }>()
-  for await (const page of wallet.listPagesOf(span)) {
-    const ids = page.flatMap(({ legs }) =>
-      legs.flatMap((leg) => ('memberId' in leg ? [leg.memberId] : [])),
-    )
-    const unknown = [...new Set(ids)].filter((id) => !known.has(id))
-    if (unknown.length > 0) {
-      const brands = await members.brandsOf(unknown)
-      const names = await members.usernamesOf(unknown)
-      for (const id of unknown) {
-        known.set(id, { brandId: brands.get(id) ?? 0, username: names.get(id) ?? '' })
-      }
-    }
-    for (const one of page) {
-      const of = one.legs.flatMap((leg) => ('memberId' in leg ? [known.get(leg.memberId)] : []))
-      if (of.length === 0 || of.some((member) => member?.brandId !== brandId)) continue
-      const side = (isGiver: boolean): string =>
-        one.legs
-          .filter(({ amountMinor }) => amountMinor < 0n === isGiver)
-          .map((leg) => ('house' in leg ? leg.house : (known.get(leg.memberId)?.username ?? '')))
-          .join(', ')
-      yield [
-        one.at.toISOString(),
-        String(one.transferId),
-        one.kind,
-        side(true),
-        side(false),
-        formatMoney(one.amountMinor),
-        one.source,
-        one.txnId,
-      ]
-    }
-  }
+): AsyncGenerator<ExportPage> {
+  for await (const movements of readAtEase(wallet.listPagesOf(span))) yield { movements }
 }
 
-async function* listRows(
-  rows: readonly (readonly ExportCell[])[],
-): AsyncGenerator<readonly ExportCell[]> {
-  yield* rows
+/** Rows that a thread is given at a time. */
+const rowsAtATime = 2_000
+
+async function* listRows(rows: readonly (readonly ExportCell[])[]): AsyncGenerator<ExportPage> {
+  for (let from = 0; from < rows.length; from += rowsAtATime) {
+    yield { rows: rows.slice(from, from + rowsAtATime) }
+  }
 }
 
 /** The table of an export. */
@@ -93,7 +64,7 @@ export const makeTable = async (
       title: words.report('movements'),
       span: `${content.from} – ${content.to}`,
       columns: movementColumns.map(([key, kind]) => ({ heading: words.column(key), kind })),
-      rows: listMovements(needs, brandId, span),
+      pages: listMovements(needs, span),
     }
   }
   const { name, period, on } = content
@@ -108,6 +79,6 @@ export const makeTable = async (
     title: words.report(name),
     span: `${days.from} – ${days.to}`,
     columns: sheet.columns.map(({ key, kind }) => ({ heading: words.column(key), kind })),
-    rows: listRows([...sheet.rows, ...(sheet.total ? [sheet.total] : [])]),
+    pages: listRows([...sheet.rows, ...(sheet.total ? [sheet.total] : [])]),
   }
 }

@@ -6,8 +6,8 @@ export type OfficeWords = {
   readonly language: LanguageCode
   report(name: string): string
   column(key: string): string
-  /** A product or an event; without a word its code. */
-  code(kind: string, code: string): string
+  /** Words for products and events, `game.RNG` and `event.undone`. */
+  readonly codes: Readonly<Record<string, string>>
   fact(name: 'fileAsked' | 'fileReason' | 'fileMade'): string
 }
 
@@ -22,7 +22,11 @@ export const loadWords = async (language: LanguageCode): Promise<OfficeWords> =>
     language,
     report: (name) => find(`report.${name}`, name),
     column: (key) => find(`column.${key}`, key),
-    code: (kind, code) => find(`${kind === 'product' ? 'game' : 'event'}.${code}`, code),
+    codes: Object.fromEntries(
+      Object.entries(texts).flatMap(([key, text]) =>
+        /^(?:game|event)\./.test(key) && typeof text === 'string' ? [[key, text]] : [],
+      ),
+    ),
     fact: (name) => find(`column.${name}`, name),
   }
 }

@@ -1,18 +1,25 @@
 import type { Database } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
-import {
-  explain,
-  firstHouse,
-  joined,
-  readHouses,
-  transferColumns,
-  type ExplainedTransfer,
-  type Row,
-} from './transfers.ts'
+import { fieldEnd, lineEnd, type PackedNames, type PackedPage } from '../domain/packed-page.ts'
+import { firstHouse, readHouses } from './transfers.ts'
 
 type Span = { readonly from: Date; readonly until: Date }
 
 const pageSize = 4_000
+
+const readNames = async ({ db }: Database<Record<never, never>>): Promise<PackedNames> => {
+  const houses = await readHouses(db)
+  const { rows } = await sql<{ id: number; name: string; house: number | null }>`
+    select id, name, house from wallet.transfer_kind`.execute(db)
+  const kinds = new Map(
+    rows.map(
+      ({ id, name, house }) => [id, { name, house: houses.get(BigInt(house ?? 0)) ?? '' }] as const,
+    ),
+  )
+  return { kinds, houses }
+}
+
+type Row = { readonly count: number; readonly last: bigint | null; readonly text: string }
 
 /**
  * Every transfer of a span, some thousand at a time: bucket by bucket, in the order of their numbers. Each page
@@ -21,31 +28,36 @@ const pageSize = 4_000
 export async function* listPagesOf(
   database: Database<Record<never, never>>,
   { from, until }: Span,
-): AsyncGenerator<readonly ExplainedTransfer[]> {
-  const houses = await readHouses(database.db)
+): AsyncGenerator<PackedPage> {
+  const names = await readNames(database)
+  // Neither is in any name or id that is shown; one that was written all the same would shift the fields.
+  const plain = (column: 'source' | 'txn_id') =>
+    sql`translate(${sql.ref(column)}, ${lineEnd + fieldEnd}, '')`
   const { rows: buckets } = await sql<{ bucket: number }>`
     select bucket from wallet.bucket order by bucket`.execute(database.db)
   for (const { bucket } of buckets) {
     let after = 0n
     for (;;) {
-      const rows = await database.inTx(async (tx) => {
+      const row = await database.inTx(async (tx) => {
         await sql`set local enable_seqscan = off`.execute(tx)
-        await sql`set local enable_hashjoin = off`.execute(tx)
-        await sql`set local enable_mergejoin = off`.execute(tx)
-        const page = await sql<Row>`
-          select ${transferColumns} from (
+        const { rows } = await sql<Row>`
+          select count(*)::int as count, max(t.id) as last, coalesce(string_agg(concat_ws(${fieldEnd}::text,
+            t.id, round(date_part('epoch', t.created_at) * 1000000)::bigint / 1000, t.kind, ${plain('source')},
+            ${plain('txn_id')}, t.amount,
+            coalesce(array_to_string(t.legs, ','), t.account_id || ',' || t.amount)), ${lineEnd}::text
+            order by t.id), '') as text
+          from (
             select x.* from wallet.transfer x
             where x.bucket = ${bucket} and x.id > ${after} and x.created_at >= ${from}
               and x.created_at < ${until}
               and (x.legs is null or x.account_id >= ${firstHouse} or x.bucket = wallet.bucket_of(x.account_id))
             order by x.id limit ${pageSize}
-          ) t ${joined} order by t.id`.execute(tx)
-        return page.rows
+          ) t`.execute(tx)
+        return rows[0]
       })
-      if (rows.length > 0) yield rows.map((row) => explain(row, houses))
-      const last = rows.at(-1)
-      if (!last || rows.length < pageSize) break
-      after = last.id
+      if (row && row.count > 0) yield { text: row.text, names }
+      if (!row || row.last === null || row.count < pageSize) break
+      after = row.last
     }
   }
 }

@@ -2,6 +2,7 @@ import type { Pool } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
 import { accountIdOf } from '../../common/domain/account-ids.ts'
 import type { Reference } from '../../common/domain/transfer.ts'
+import { legOf, type ExplainedLeg } from '../domain/legs.ts'
 
 /** A transfer with all its legs. */
 export type ExplainedTransfer = {
@@ -16,14 +17,9 @@ export type ExplainedTransfer = {
   readonly reverses: bigint | null
   readonly reversedBy: bigint | null
   readonly reference: Reference | null
-  /** A member's account or a house, each with what it got. */
   readonly legs: readonly ExplainedLeg[]
 }
-export type ExplainedLeg =
-  | { readonly memberId: bigint; readonly part: 'available' | 'held'; readonly amountMinor: bigint }
-  | { readonly house: string; readonly amountMinor: bigint }
-
-export type Row = {
+type Row = {
   id: bigint
   created_at: Date
   kind: string
@@ -42,15 +38,6 @@ export type Row = {
 
 export const firstHouse = 4_611_686_018_427_387_904n
 
-const legOf = (
-  code: bigint,
-  amountMinor: bigint,
-  houses: ReadonlyMap<bigint, string>,
-): ExplainedLeg =>
-  code < 0n
-    ? { house: houses.get(-code) ?? '', amountMinor }
-    : { memberId: code / 4n, part: code % 4n === 1n ? 'held' : 'available', amountMinor }
-
 const legsOf = (row: Row, houses: ReadonlyMap<bigint, string>): ExplainedLeg[] => {
   const { legs } = row
   if (legs) {
@@ -64,7 +51,7 @@ const legsOf = (row: Row, houses: ReadonlyMap<bigint, string>): ExplainedLeg[] =
   ]
 }
 
-export const explain = (row: Row, houses: ReadonlyMap<bigint, string>): ExplainedTransfer => ({
+const explain = (row: Row, houses: ReadonlyMap<bigint, string>): ExplainedTransfer => ({
   transferId: row.id,
   at: row.created_at,
   kind: row.kind,
@@ -89,10 +76,10 @@ export const readHouses = async (
   return new Map(rows.map(({ id, name }) => [BigInt(id), name]))
 }
 
-export const transferColumns = sql`t.id, t.created_at, k.name as kind, k.role, h.name as house, t.source, t.txn_id,
+const transferColumns = sql`t.id, t.created_at, k.name as kind, k.role, h.name as house, t.source, t.txn_id,
   t.account_id, t.amount, t.balance_after, t.reverses, x.reversed_by, t.legs, t.reference`
 
-export const joined = sql`join wallet.transfer_kind k on k.id = t.kind
+const joined = sql`join wallet.transfer_kind k on k.id = t.kind
   left join wallet.house h on h.id = k.house
   left join wallet.txn_key x on x.bucket = t.bucket and x.source = t.source and x.txn_id = t.txn_id`
 

@@ -1,0 +1,52 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { PostgresDialect, PostgresDriver, type DatabaseConnection, type QueryResult } from 'kysely'
+import type { LastStatement } from './before-commit.ts'
+import type { BoundedPool } from './bounded-pool.ts'
+
+/** What the transaction that is open here ends with. */
+type Ending = { last?: LastStatement; answer?: QueryResult<unknown> }
+
+const endings = new AsyncLocalStorage<Ending>()
+
+/** Opens a transaction, by `open`, that may end with a last statement. */
+export const withEnding = async <Result>(
+  open: (ending: Ending) => Promise<Result>,
+): Promise<Result> => {
+  const ending: Ending = {}
+  const result = await endings.run(ending, () => open(ending))
+  if (ending.last && ending.answer) ending.last.committed(ending.answer)
+  return result
+}
+
+class CommitDriver extends PostgresDriver {
+  /**
+   * Sends the last statement and `commit` one after the other, in this order, without waiting in between: locks
+   * that the last statement takes are held no longer than the commit itself takes. If it fails, the server
+   * answers the `commit` with a rollback.
+   */
+  override async commitTransaction(connection: DatabaseConnection): Promise<void> {
+    const ending = endings.getStore()
+    if (!ending?.last) return super.commitTransaction(connection)
+    const [answer, committed] = await Promise.allSettled([
+      connection.executeQuery(ending.last.query),
+      super.commitTransaction(connection),
+    ])
+    if (answer.status === 'rejected') throw answer.reason
+    if (committed.status === 'rejected') throw committed.reason
+    ending.answer = answer.value
+  }
+}
+
+/** PostgreSQL, with transactions that may end with a last statement (`withEnding`). */
+export class CommitDialect extends PostgresDialect {
+  readonly #pool: BoundedPool
+
+  constructor(pool: BoundedPool) {
+    super({ pool })
+    this.#pool = pool
+  }
+
+  override createDriver(): CommitDriver {
+    return new CommitDriver({ pool: this.#pool })
+  }
+}
