@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => stopVendor())
 
-for (const { language, viewport } of visitsInTurn(1, views)) {
+for (const { language, viewport } of visitsInTurn(0, views)) {
   const [own, words] = [lawWords[language], texts[language]]
   test.describe(`limits in Brazil, ${language}`, () => {
     test.use({ viewport, locale: language === 'PT' ? 'pt-BR' : 'en-US' })
