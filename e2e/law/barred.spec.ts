@@ -9,7 +9,7 @@ import { visitsInTurn } from '../whole-run.ts'
 import {
   brazilOrigin,
   enter,
-  isNamedByRegister,
+  impede,
   newBrazilMember,
   newVerifiedMember,
   openAgain,
@@ -64,7 +64,7 @@ for (const { language, viewport } of visitsInTurn(1, views)) {
     }) => {
       await wager(false)
       const member = await newVerifiedMember({ language, reais: 50 })
-      const named = await isNamedByRegister(member)
+      const named = await impede(member)
       const set = {
         password: goodPassword,
         newPaymentPassword: paymentPassword,

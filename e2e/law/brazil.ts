@@ -66,8 +66,6 @@ export type BrazilMember = Member & { readonly cpf: string }
 
 type NewMember = {
   readonly language?: LanguageCode
-  /** The sandbox looks at its last word; every other person is verified. */
-  readonly fullName?: string
   /** Deposited by Pix; whole reais. */
   readonly reais?: number
 }
@@ -97,9 +95,10 @@ export const newBrazilMember = async ({
   return { username, password: goodPassword, token, api, cpf: newCpf() }
 }
 
-const verify = async ({ api, cpf }: BrazilMember, fullName: string): Promise<void> => {
+/** The sandbox looks at the last word of the name, and verifies this one. */
+const verify = async ({ api, cpf }: BrazilMember): Promise<void> => {
   const form = {
-    fullName,
+    fullName: 'Ana Souza Lima',
     cpf,
     bornOn: '1990-05-17',
     gender: 'female',
@@ -140,11 +139,10 @@ const deposit = async ({ api, cpf }: BrazilMember, reais: number): Promise<void>
 /** A member whose identity is verified, with money. */
 export const newVerifiedMember = async ({
   language = 'PT',
-  fullName = 'Ana Souza Lima',
   reais,
 }: NewMember = {}): Promise<BrazilMember> => {
   const member = await newBrazilMember({ language })
-  await verify(member, fullName)
+  await verify(member)
   if (reais !== undefined) await deposit(member, reais)
   return member
 }
@@ -180,7 +178,7 @@ export const makeIdle = async (member: BrazilMember): Promise<void> => {
 }
 
 /** The member after the register has named the person, as at the first login of a day: with another session. */
-export const isNamedByRegister = async (member: BrazilMember): Promise<BrazilMember> => {
+export const impede = async (member: BrazilMember): Promise<BrazilMember> => {
   // The sandbox of the register names this range.
   const cpf = newCpf('901')
   await onDatabase(

@@ -21,7 +21,7 @@ const slipReais = 20
 /** How long until everybody is looked at again; a new month opens the limits. */
 const againAfterMs = 600_000
 /** While an identity is being checked, or a draw closes. */
-const soonerMs = 10_000
+const soonerMs = 30_000
 
 const stakedOf = async ({ api }: Entered): Promise<bigint> => {
   const { list } = needed(await api.call(getLimits))
@@ -62,8 +62,9 @@ export const keepLimits = async (
   { signal, report }: { readonly signal: AbortSignal; report(error: unknown): void },
 ): Promise<void> => {
   if (!brazil) return
-  const enter = createDoor({ ...brazil, password: demoMemberPassword })
   while (!signal.aborted) {
+    // A session of an hour ago would have to prove itself again before it stakes.
+    const enter = createDoor({ ...brazil, password: demoMemberPassword })
     let rest = againAfterMs
     for (const member of limitedMembers) {
       try {

@@ -15,10 +15,11 @@ const set = (next: readonly Toast[]): void => {
   for (const listener of listeners) listener()
 }
 
-/** A passing notice; it disappears after five seconds. */
+/** A passing notice; it disappears after five seconds. One that is shown already begins again. */
 export const showToast = (text: string, tone: Toast['tone'] = 'good'): void => {
   const id = ++lastId
-  set([...toasts.slice(-2), { id, text, tone }])
+  const others = toasts.filter((toast) => toast.text !== text || toast.tone !== tone)
+  set([...others.slice(-2), { id, text, tone }])
   setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), shownForMs)
 }
 
