@@ -1,21 +1,55 @@
-import { languages } from '@trevo/languages/languages.ts'
+import { languages, type InEachLanguage } from '@trevo/languages/languages.ts'
 import { formatMoneyText } from '@trevo/i18n/format.ts'
 import { readPreferences } from './preferences.ts'
 
-const minus = (text: string): string => text.replace('-', '−')
+/*
+ * Everything is written as the reader's language writes it: "R$ 3.480,00", "28/11/2026" and "95,20%" in Portuguese,
+ * "R$3,480.00", "28 Nov 2026" and "95.20%" in English. Pages write no number, moment or share themselves.
+ */
 
-/** Money is formatted as in Brazil in both languages: "R$ 3.480,00". */
-export const formatReais = (amount: string): string => minus(formatMoneyText(amount, 'pt-BR'))
+const minus = (text: string): string => text.replace('-', '−')
+const reader = () => languages[readPreferences().language]
+
+/** Reais: "R$ 3.480,00". */
+export const formatReais = (amount: string): string =>
+  minus(formatMoneyText(amount, reader().locale))
 
 /** The same without its unit, which is in the heading. */
-export const formatAmount = (amount: string): string =>
-  minus(formatMoneyText(amount, 'pt-BR').replace(/R\$\s/, ''))
+export const formatAmount = (amount: string): string => formatReais(amount).replace(/R\$\s?/, '')
 
 /** With its sign, for movements. */
 export const formatSigned = (amount: string): string => {
   const text = formatAmount(amount)
-  return text.startsWith('−') || /^0,00$/.test(text) ? text : `+${text}`
+  return text.startsWith('−') || /^0\D00$/.test(text) ? text : `+${text}`
 }
+
+/** A number of anything but money: "1.234,5". */
+export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>
+  minus(new Intl.NumberFormat(reader().locale, options).format(value))
+
+export const formatCount = (count: number): string => formatNumber(count)
+
+/** A share in percent, 95.2, with its sign: "95,20%". */
+export const formatPercent = (
+  percent: number,
+  digits = 2,
+  options: Intl.NumberFormatOptions = {},
+): string =>
+  formatNumber(percent / 100, {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    ...options,
+  })
+
+/** Hundredths of a percent: 9520 as "95,20%". */
+export const formatRate = (basisPoints: number): string => formatPercent(basisPoints / 100)
+
+/** A decimal of the server, "12.50", as it is typed: "12,50", without groups. */
+export const formatDecimal = (text: string): string => text.replace('.', reader().decimalSign)
+
+/** Days stand before months in both; a name keeps 03/04 from being read as in the United States. */
+const months: InEachLanguage<'2-digit' | 'short'> = { PT: '2-digit', EN: 'short' }
 
 let timeZone: string | undefined
 
@@ -26,9 +60,10 @@ export const setBrandTimeZone = (zone: string): void => {
 
 /** A moment by its parts, in the reader's language and the brand's time zone. */
 export const formatParts = (at: string, options: Intl.DateTimeFormatOptions): string =>
-  new Intl.DateTimeFormat(languages[readPreferences().language].fileLocale, {
+  new Intl.DateTimeFormat(reader().fileLocale, {
     ...(timeZone !== undefined && { timeZone }),
     ...options,
+    ...(options.month && { month: months[readPreferences().language] }),
   }).format(new Date(at))
 
 export const formatClockTime = (at: string): string =>
@@ -50,8 +85,25 @@ export const formatMoment = (at: string): string =>
     hourCycle: 'h23',
   })
 
+const plainDay = /^\d{4}-\d\d-\d\d$/
+
+/** A calendar day, the same in every zone; other text stays as it is. */
+const writeDay = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  plainDay.test(day)
+    ? formatParts(`${day}T00:00:00Z`, {
+        day: '2-digit',
+        month: '2-digit',
+        year: 'numeric',
+        timeZone: 'UTC',
+        ...options,
+      })
+    : day
+
 /** A calendar day without a zone, `2026-11-28`, as "28/11/2026". */
-export const formatPlainDay = (day: string): string => day.split('-').toReversed().join('/')
+export const formatPlainDay = (day: string): string => writeDay(day, {})
+
+/** The same with its weekday: "seg., 23/11/2026". */
+export const formatCalendarDay = (day: string): string => writeDay(day, { weekday: 'short' })
 
 /** Remaining time: "1:04:30", "19:32"; without a sign. */
 export const formatLeft = (ms: number): string => {
@@ -91,19 +143,3 @@ export const formatToTheMillisecond = (at: string): string =>
     fractionalSecondDigits: 3,
     hourCycle: 'h23',
   })
-
-/** Hundredths of a percent, "95,20 %". */
-export const formatRate = (basisPoints: number): string =>
-  `${minus(new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(basisPoints / 100))} %`
-
-export const formatCount = (count: number): string => new Intl.NumberFormat('pt-BR').format(count)
-
-/** Of a calendar day, "Mon 23/11/2026", the same in every zone. */
-export const formatCalendarDay = (day: string): string =>
-  new Intl.DateTimeFormat(languages[readPreferences().language].fileLocale, {
-    weekday: 'short',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))

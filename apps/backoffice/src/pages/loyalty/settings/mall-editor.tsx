@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useRight } from '../../../core/operator.ts'
 import { useT } from '../../../core/texts.tsx'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
-import { PartLoading } from '../../../shell/page-states.tsx'
+import { PartState } from '../../../shell/page-states.tsx'
 import type { LoyaltyAddress } from '../use-loyalty.ts'
 import { LookDialog, useAdjust } from './look-dialog.tsx'
 import { mallQuery } from './loyalty-queries.ts'
@@ -123,7 +123,8 @@ export const MallEditor = ({ of, id }: { readonly of: LoyaltyAddress; readonly i
     .find((one) => String(one.itemId) === id)
   const target = `mallItem:${id}`
   const isBlocked = useIsBlocked(target)
-  if (id !== 'new' && !found) return query.isPending ? <PartLoading /> : <p>{t('loyalty.gone')}</p>
+  if (id !== 'new' && !found)
+    return query.data ? <p>{t('loyalty.gone')}</p> : <PartState error={query.error} />
   const { redeemed, ...setting } = found ?? {}
   return (
     <div className={styles['stack']}>

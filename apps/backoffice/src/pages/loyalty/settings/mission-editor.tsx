@@ -5,7 +5,7 @@ import { formatMoment } from '../../../core/format.ts'
 import { useRight } from '../../../core/operator.ts'
 import { useT } from '../../../core/texts.tsx'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
-import { PartLoading } from '../../../shell/page-states.tsx'
+import { PartState } from '../../../shell/page-states.tsx'
 import type { LoyaltyAddress } from '../use-loyalty.ts'
 import { LookDialog, useAdjust } from './look-dialog.tsx'
 import { missionsQuery } from './loyalty-queries.ts'
@@ -122,7 +122,8 @@ export const MissionEditor = ({ of, id }: { readonly of: LoyaltyAddress; readonl
     .find((one) => String(one.missionId) === id)
   const target = `mission:${id}`
   const isBlocked = useIsBlocked(target)
-  if (id !== 'new' && !found) return query.isPending ? <PartLoading /> : <p>{t('loyalty.gone')}</p>
+  if (id !== 'new' && !found)
+    return query.data ? <p>{t('loyalty.gone')}</p> : <PartState error={query.error} />
   const { state, startsAt, endsAt, worth: _worth, given: _given, ...setting } = found ?? {}
   const isOver = state === 'ended' || typeof endsAt === 'string'
   return (
