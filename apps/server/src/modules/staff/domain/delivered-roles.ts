@@ -137,6 +137,7 @@ export const deliveredRoles = {
   ],
   compliance: [
     ...everyReading,
+    'compliance.report',
     'members.block',
     'play.review',
     'exclusion.set',
