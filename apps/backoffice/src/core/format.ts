@@ -48,7 +48,7 @@ export const formatRate = (basisPoints: number): string => formatPercent(basisPo
 /** A decimal of the server, "12.50", as it is typed: "12,50", without groups. */
 export const formatDecimal = (text: string): string => text.replace('.', reader().decimalSign)
 
-/** Days stand before months in both; a name keeps 03/04 from being read as in the United States. */
+/** Days come before months in both; a name keeps 03/04 from being read as in the United States. */
 const months: InEachLanguage<'2-digit' | 'short'> = { PT: '2-digit', EN: 'short' }
 
 let timeZone: string | undefined

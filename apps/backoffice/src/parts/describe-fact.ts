@@ -65,8 +65,10 @@ export const nameField = (t: T, field: string): string => {
 const describeText = (t: T, text: string): string => {
   if (money.test(text)) return formatReais(text)
   if (instant.test(text)) return formatMoment(text)
-  if (percent.test(text))
-    return formatPercent(Number.parseFloat(text), text.split('.')[1]?.replace(' %', '').length)
+  if (percent.test(text)) {
+    const number = text.replace(' %', '')
+    return formatPercent(Number(number), number.split('.')[1]?.length)
+  }
   const reason = reviewReasons.find((one) => one === text)
   if (reason !== undefined) return t(`payouts.short.${reason}`)
   const code = codes.find((one) => one === text)

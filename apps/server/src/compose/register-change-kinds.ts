@@ -13,6 +13,7 @@ type Deciding = Pick<
   | 'loyalty'
   | 'members'
   | 'play'
+  | 'playRisk'
   | 'risk'
   | 'sigap'
   | 'promotions'
@@ -33,6 +34,7 @@ export const registerChangeKinds = ({
   loyalty,
   members,
   play,
+  playRisk,
   risk,
   sigap,
   promotions,
@@ -50,6 +52,7 @@ export const registerChangeKinds = ({
   staff.approvals.register(loyalty.changeKinds)
   staff.approvals.register(members.changeKinds)
   staff.approvals.register(play.changeKinds)
+  staff.approvals.register(playRisk.changeKinds)
   staff.approvals.register(risk.changeKinds)
   staff.approvals.register(sigap.changeKinds)
   staff.approvals.register(promotions.changeKinds)

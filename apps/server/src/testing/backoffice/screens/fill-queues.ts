@@ -188,8 +188,8 @@ const winBigPrize = async ({ server }: Office): Promise<void> => {
   }
   valueOf(await api.call(endpoints.placeOrder, { body: order }))
   await server.pool.query(
-    `update lottery.draw set closes_at = now() - interval '2 minutes', draws_at = now() - interval '1 minute'
-     where id = $1`,
+    `update lottery.draw set opens_at = now() - interval '1 hour', closes_at = now() - interval '2 minutes',
+       draws_at = now() - interval '1 minute' where id = $1`,
     [rows[0]?.id],
   )
   await lottery.runDraws()

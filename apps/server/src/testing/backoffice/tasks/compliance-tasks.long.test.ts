@@ -132,9 +132,8 @@ test.each([
     await performTask(page, 40, async (hands) => {
       const { click, choose, press, type, think, read } = hands
       await click(menuLink('/sigap'))
-      expect(await read(page.locator('main header').first())).toContain(
-        t('sigap.rejectedCount', { count: await countIn('rejected') }),
-      )
+      const rejected = t('sigap.rejectedCount', { count: await countIn('rejected') })
+      await read(page.locator('main').getByText(rejected))
       await choose(page.locator('[role=search] select[name=state]'), 'rejected')
       await page.waitForURL(/state=rejected/)
       await click(page.locator('tr[data-opens]', { hasText: t(`sigap.kind.${kind}`) }).first())
