@@ -5,6 +5,7 @@ import {
   formatAmount,
   formatCalendarDay,
   formatCount,
+  formatDate,
   formatDay,
   formatDecimal,
   formatMomentInFull,
@@ -34,6 +35,7 @@ const written = (language: LanguageCode) => {
     formatPercent(-1.25, 1, { signDisplay: 'always' }),
     formatDecimal('12.50'),
     formatDay(at),
+    formatDate(at),
     formatMomentInFull(at),
     formatPlainDay('2026-11-28'),
     formatCalendarDay('2026-11-28'),
@@ -51,6 +53,7 @@ test('in Portuguese money, shares and days are written as in Brazil', () => {
     '−1,3%',
     '12,50',
     '28/11',
+    '28/11/2025',
     '28/11/2025, 12:04:05',
     '28/11/2026',
     'sáb., 28/11/2026',
@@ -68,6 +71,7 @@ test('in English a point is before the decimals, and a month has its name', () =
     '−1.3%',
     '12.50',
     '28 Nov',
+    '28 Nov 2025',
     '28 Nov 2025, 12:04:05',
     '28 Nov 2026',
     'Sat, 28 Nov 2026',
@@ -75,7 +79,8 @@ test('in English a point is before the decimals, and a month has its name', () =
 })
 
 test('no page writes a number, a share or a moment by itself', () => {
-  const ownFormat = /toLocale\w+\(|replace\('\.', ','\)|new Intl\.NumberFormat/
+  const ownFormat =
+    /toLocale\w+\(|format\w+\([^)]*\)\.(slice|split)|replace\('\.', ','\)|new Intl\.NumberFormat/
   const files = globSync('apps/backoffice/src/**/*.{ts,tsx}').filter(
     (file) => !file.endsWith('core/format.ts') && !file.includes('.test.'),
   )

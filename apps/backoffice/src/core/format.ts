@@ -72,6 +72,9 @@ export const formatMinute = (at: string): string =>
   formatParts(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 export const formatDay = (at: string): string =>
   formatParts(at, { day: '2-digit', month: '2-digit' })
+/** The day of a moment with its year: "28/11/2026". */
+export const formatDate = (at: string): string =>
+  formatParts(at, { day: '2-digit', month: '2-digit', year: 'numeric' })
 const yearOf = (at: string): string => formatParts(at, { year: 'numeric' })
 
 /** Day and minute; with the year where it is not the current one. */

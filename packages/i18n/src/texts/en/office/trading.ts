@@ -110,7 +110,7 @@ export const texts = {
   'trading.allSlips': { one: 'Open the slip', other: 'All {count}' },
   'trading.noSlips': 'No open single bet pays at the worst outcome.',
   'trading.singlesOnly': 'Multiples depend on other matches and are not in these figures.',
-  'trading.worstIs': 'Worst outcome: R$ {amount}.',
+  'trading.worstIs': 'Worst outcome: R${amount}.',
   'trading.history': 'History',
   'trading.event.began': 'began',
   'trading.event.ended': 'ended',

@@ -15,7 +15,7 @@ export const texts = {
   'brands.compare': 'Comparar e pedir',
   'brands.reset': 'Desfazer edição',
   'brands.ask': 'Pedir segunda aprovação',
-  'brands.notYours': 'Só leitura: alterar exige o direito brands.change.',
+  'brands.notYours': 'Só leitura: alterar exige a permissão brands.change.',
   'brands.waits':
     '{who} pediu uma mudança aqui em {when}: “{reason}”. Ela espera por outra pessoa.',
   'brands.inbox': 'Abrir pedido',

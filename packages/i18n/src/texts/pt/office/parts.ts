@@ -23,7 +23,7 @@ export const texts = {
   'evidence.files': 'Imagens que comprovam',
   'evidence.file': 'Imagem {number}',
   'evidence.added': 'adicionada por {by}, {at}',
-  'evidence.right': '{count} imagens; abrir pede o direito ledger.adjust.',
+  'evidence.right': '{count} imagens; abrir pede a permissão ledger.adjust.',
   'reveal.show': 'Mostrar, com motivo',
   'reveal.title': 'Mostrar dados pessoais',
   'reveal.text': 'Seu motivo e esta leitura ficam registrados.',

@@ -56,7 +56,7 @@ export const texts = {
   'kyc.readingReason': 'Motivo da leitura',
   'kyc.read': 'Abrir',
   'kyc.changeReason': 'Mudar o motivo',
-  'kyc.right.decide': 'Decidir é o direito kyc.decide.',
+  'kyc.right.decide': 'Decidir é a permissão kyc.decide.',
   'kyc.form.fullName': 'Nome',
   'kyc.form.bornOn': 'Nascimento',
   'kyc.form.gender': 'Gênero',

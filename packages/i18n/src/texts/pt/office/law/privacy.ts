@@ -36,6 +36,6 @@ export const texts = {
   'privacy.handedOver': 'Arquivo salvo',
   'privacy.username': 'Nome de usuário',
   'privacy.usernameNeeded': 'Digite o nome de usuário.',
-  'privacy.whoseAnswer': 'É preciso o direito members.correct',
-  'privacy.whoseReveal': 'É preciso o direito members.reveal',
+  'privacy.whoseAnswer': 'É preciso a permissão members.correct',
+  'privacy.whoseReveal': 'É preciso a permissão members.reveal',
 } as const satisfies Readonly<Record<keyof typeof english, Message>>

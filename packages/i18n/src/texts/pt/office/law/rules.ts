@@ -10,7 +10,7 @@ export const texts = {
   'rules.jurisdiction.open': 'Sem regulador (open)',
   'rules.sure.any': 'Qualquer confiança',
   'rules.before': 'Antes',
-  'rules.notYours': 'Propor uma mudança exige o direito rules.propose.',
+  'rules.notYours': 'Propor uma mudança exige a permissão rules.propose.',
   'rules.waits': '{who} pediu uma mudança aqui em {when}: “{reason}”. Ela espera por outra pessoa.',
   'rules.inbox': 'Abrir pedido',
   'rules.ask': 'Pedir segunda aprovação',

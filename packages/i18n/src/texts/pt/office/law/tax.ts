@@ -41,5 +41,5 @@ export const texts = {
   'tax.compareMeans':
     'Cada comprovante do ano é comparado outra vez com o livro-razão. Onde os valores mudarem, a pessoa recebe uma nova versão; as anteriores ficam ao lado.',
   'tax.comparing': 'O ano está em comparação',
-  'tax.whoseRight': 'É preciso o direito compliance.report',
+  'tax.whoseRight': 'É preciso a permissão compliance.report',
 } as const satisfies Readonly<Record<keyof typeof english, Message>>
