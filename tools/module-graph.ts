@@ -78,7 +78,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   },
   'play-risk': {
     calls: ['wallet', 'bets', 'limits'],
-    needs: ['settings', 'members', 'cashier', 'limits', 'inbox', 'chat', 'wallet'],
+    needs: ['settings', 'members', 'cashier', 'limits', 'inbox', 'chat', 'wallet', 'staff'],
   },
   risk: { calls: [], needs: ['members', 'staff', 'identity', 'cashier', 'play'] },
   reports: {

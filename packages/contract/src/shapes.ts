@@ -5,6 +5,12 @@ import { z } from 'zod'
 export const Money = z.string().regex(/^-?\d{1,15}\.\d{2,4}$/)
 /** An amount sent by a person or a vendor: never negative, at most 4 decimals, as `parseMoney` reads it. */
 export const MoneyInput = z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,4})?$/)
+/** Of an amount without a sign. */
+export const isAboveZero = (amount: string): boolean => /[1-9]/.test(amount)
+/** An amount that an operator types: whole centavos, never negative. */
+export const TypedMoney = z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/)
+/** The same, above zero. */
+export const TypedSum = TypedMoney.refine(isAboveZero)
 /** UTC instant, ISO 8601. */
 export const Instant = z.iso.datetime()
 /** A game's number in the database. */
@@ -31,3 +37,10 @@ export const keyset = ({
 })
 /** An empty answer. */
 export const Nothing = z.null()
+
+const finerThanCentavos = /^\d+\.\d{3,}$/
+/** Whether no amount in a value is finer than a centavo. */
+export const isInCentavos = (value: unknown): boolean => {
+  if (typeof value === 'string') return !finerThanCentavos.test(value)
+  return typeof value !== 'object' || value === null || Object.values(value).every(isInCentavos)
+}

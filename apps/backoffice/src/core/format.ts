@@ -1,21 +1,66 @@
-import { languages } from '@trevo/languages/languages.ts'
+import { languages, type InEachLanguage } from '@trevo/languages/languages.ts'
 import { formatMoneyText } from '@trevo/i18n/format.ts'
 import { readPreferences } from './preferences.ts'
 
-const minus = (text: string): string => text.replace('-', '−')
+/*
+ * Money, counts and shares are written as in Brazil in both languages, so that two operators who compare a figure read
+ * the same: "R$ 3.480,00", "1.234", "95,20%". Moments follow the reader's language: "28/11/2026" in Portuguese,
+ * "28 Nov 2026" in English. Pages write no number, moment or share themselves.
+ */
 
-/** Money is formatted as in Brazil in both languages: "R$ 3.480,00". */
-export const formatReais = (amount: string): string => minus(formatMoneyText(amount, 'pt-BR'))
+const minus = (text: string): string => text.replace('-', '−')
+const brazilian = languages.PT
+
+/** Reais: "R$ 3.480,00". */
+export const formatReais = (amount: string): string =>
+  minus(formatMoneyText(amount, brazilian.locale))
 
 /** The same without its unit, which is in the heading. */
-export const formatAmount = (amount: string): string =>
-  minus(formatMoneyText(amount, 'pt-BR').replace(/R\$\s/, ''))
+export const formatAmount = (amount: string): string => formatReais(amount).replace(/R\$\s?/, '')
 
 /** With its sign, for movements. */
 export const formatSigned = (amount: string): string => {
   const text = formatAmount(amount)
-  return text.startsWith('−') || /^0,00$/.test(text) ? text : `+${text}`
+  return text.startsWith('−') || /^0\D00$/.test(text) ? text : `+${text}`
 }
+
+/** Making one takes some hundred times as long as using it, and a list has several in each row. */
+const numberFormats = new Map<string, Intl.NumberFormat>()
+
+const numberFormatOf = (options: Intl.NumberFormatOptions): Intl.NumberFormat => {
+  const key = JSON.stringify(options)
+  const format = numberFormats.get(key) ?? new Intl.NumberFormat(brazilian.locale, options)
+  numberFormats.set(key, format)
+  return format
+}
+
+/** A number of anything but money: "1.234,5". */
+export const formatNumber = (value: number, options: Intl.NumberFormatOptions = {}): string =>
+  minus(numberFormatOf(options).format(value))
+
+export const formatCount = (count: number): string => formatNumber(count)
+
+/** A share in percent, 95.2, with its sign: "95,20%". */
+export const formatPercent = (
+  percent: number,
+  digits = 2,
+  options: Intl.NumberFormatOptions = {},
+): string =>
+  formatNumber(percent / 100, {
+    style: 'percent',
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    ...options,
+  })
+
+/** Hundredths of a percent: 9520 as "95,20%". */
+export const formatRate = (basisPoints: number): string => formatPercent(basisPoints / 100)
+
+/** A decimal of the server, "12.50", as it is typed: "12,50", without groups. */
+export const formatDecimal = (text: string): string => text.replace('.', brazilian.decimalSign)
+
+/** Days come before months in both; a name keeps 03/04 from being read as in the United States. */
+const months: InEachLanguage<'2-digit' | 'short'> = { PT: '2-digit', EN: 'short' }
 
 let timeZone: string | undefined
 
@@ -24,12 +69,16 @@ export const setBrandTimeZone = (zone: string): void => {
   timeZone = zone
 }
 
-/** Making one takes some hundred times as long as using it, and a list has several in each row. */
+/** Kept for the reason given above. */
 const formats = new Map<string, Intl.DateTimeFormat>()
 
 const formatOf = (options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat => {
   const locale = languages[readPreferences().language].fileLocale
-  const whole = { ...(timeZone !== undefined && { timeZone }), ...options }
+  const whole = {
+    ...(timeZone !== undefined && { timeZone }),
+    ...options,
+    ...(options.month && { month: months[readPreferences().language] }),
+  }
   const key = `${locale} ${JSON.stringify(whole)}`
   const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, whole)
   formats.set(key, format)
@@ -46,6 +95,9 @@ export const formatMinute = (at: string): string =>
   formatParts(at, { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 export const formatDay = (at: string): string =>
   formatParts(at, { day: '2-digit', month: '2-digit' })
+/** The day of a moment with its year: "28/11/2026". */
+export const formatDate = (at: string): string =>
+  formatParts(at, { day: '2-digit', month: '2-digit', year: 'numeric' })
 const yearOf = (at: string): string => formatParts(at, { year: 'numeric' })
 
 /** Day and minute; with the year where it is not the current one. */
@@ -59,8 +111,25 @@ export const formatMoment = (at: string): string =>
     hourCycle: 'h23',
   })
 
+const plainDay = /^\d{4}-\d\d-\d\d$/
+
+/** A calendar day, the same in every zone; other text stays as it is. */
+const writeDay = (day: string, options: Intl.DateTimeFormatOptions): string =>
+  plainDay.test(day)
+    ? formatParts(`${day}T00:00:00Z`, {
+        day: '2-digit',
+        month: '2-digit',
+        year: 'numeric',
+        timeZone: 'UTC',
+        ...options,
+      })
+    : day
+
 /** A calendar day without a zone, `2026-11-28`, as "28/11/2026". */
-export const formatPlainDay = (day: string): string => day.split('-').toReversed().join('/')
+export const formatPlainDay = (day: string): string => writeDay(day, {})
+
+/** The same with its weekday: "seg., 23/11/2026". */
+export const formatCalendarDay = (day: string): string => writeDay(day, { weekday: 'short' })
 
 /** Remaining time: "1:04:30", "19:32"; without a sign. */
 export const formatLeft = (ms: number): string => {
@@ -100,22 +169,3 @@ export const formatToTheMillisecond = (at: string): string =>
     fractionalSecondDigits: 3,
     hourCycle: 'h23',
   })
-
-const rates = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const counts = new Intl.NumberFormat('pt-BR')
-
-/** Hundredths of a percent, "95,20 %". */
-export const formatRate = (basisPoints: number): string =>
-  `${minus(rates.format(basisPoints / 100))} %`
-
-export const formatCount = (count: number): string => counts.format(count)
-
-/** Of a calendar day, "Mon 23/11/2026", the same in every zone. */
-export const formatCalendarDay = (day: string): string =>
-  new Intl.DateTimeFormat(languages[readPreferences().language].fileLocale, {
-    weekday: 'short',
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`))

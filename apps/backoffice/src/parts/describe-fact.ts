@@ -1,5 +1,5 @@
 import { isModuleId } from '@trevo/contract/module-ids.ts'
-import { formatMoment, formatReais } from '../core/format.ts'
+import { formatMoment, formatPercent, formatReais } from '../core/format.ts'
 import { reviewReasons } from '../core/review-reasons.ts'
 import type { T } from '../core/texts.tsx'
 import type { Fact } from './compare-facts.ts'
@@ -65,7 +65,10 @@ export const nameField = (t: T, field: string): string => {
 const describeText = (t: T, text: string): string => {
   if (money.test(text)) return formatReais(text)
   if (instant.test(text)) return formatMoment(text)
-  if (percent.test(text)) return text.replace('.', ',')
+  if (percent.test(text)) {
+    const number = text.replace(' %', '')
+    return formatPercent(Number(number), number.split('.')[1]?.length)
+  }
   const reason = reviewReasons.find((one) => one === text)
   if (reason !== undefined) return t(`payouts.short.${reason}`)
   const code = codes.find((one) => one === text)

@@ -1,5 +1,6 @@
 /** Fields that have a name in both languages; others are shown as the server names them. */
 export const factFields = [
+  'contacts',
   'EN',
   'PT',
   'acceptedPattern',

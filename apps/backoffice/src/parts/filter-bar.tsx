@@ -1,4 +1,6 @@
+import { SlidersHorizontal, X } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
+import { formatAmount, formatPlainDay } from '../core/format.ts'
 import { plainAmount } from '../core/plain-amount.ts'
 import { useT } from '../core/texts.tsx'
 import styles from './filter-bar.module.css'
@@ -67,11 +69,58 @@ const Field = ({ field, value }: { readonly field: FilterField; readonly value: 
   )
 }
 
-/** Filters of a list. Choices search at once, typed text with Enter. */
+/** More than these are behind a button: a list is what people come for. */
+const shownMax = 8
+
+const amountForm = /^\d+(\.\d+)?$/
+
+/** What a filter is set to, as a person reads it. */
+const describeValue = (field: FilterField, value: string): string => {
+  if (field.kind === 'choice')
+    return field.options.find((one) => one.value === value)?.text ?? value
+  if (field.kind === 'day') return formatPlainDay(value)
+  return field.kind === 'amount' && amountForm.test(value) ? formatAmount(value) : value
+}
+
+/** What is set, each with a button that takes it out. */
+const Chips = ({
+  fields,
+  textOf,
+  onRemove,
+}: {
+  readonly fields: readonly FilterField[]
+  readonly textOf: (name: string) => string
+  readonly onRemove: (name: string) => void
+}) => {
+  const t = useT()
+  return (
+    <ul className={styles['chips']} aria-label={t('filter.set')}>
+      {fields.map((field) => {
+        const text = `${field.label}: ${describeValue(field, textOf(field.name))}`
+        return (
+          <li key={field.name} className="o-pill o-info">
+            {text}
+            <button
+              type="button"
+              aria-label={t('filter.remove', { filter: text })}
+              onClick={() => onRemove(field.name)}
+            >
+              <X size={12} aria-hidden="true" />
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Filters of a list, folded where there are many. Choices search at once, typed text with Enter. */
 export const FilterBar = ({ fields, values, isIgnored, onChange }: Props) => {
   const t = useT()
   const [isOpen, setOpen] = useState(false)
   const textOf = (name: string): string => String(values[name] ?? '')
+  const set = fields.filter(({ name }) => textOf(name) !== '')
+  const isMany = fields.length > shownMax
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const data = new FormData(event.currentTarget)
@@ -81,23 +130,28 @@ export const FilterBar = ({ fields, values, isIgnored, onChange }: Props) => {
     })
     onChange(Object.fromEntries(typed))
   }
-  const isFiltered = isIgnored || fields.some(({ name }) => textOf(name) !== '')
+  const isFiltered = isIgnored || set.length > 0
   return (
     <>
       <button
         type="button"
         className={`o-btn ${styles['fold']}`}
+        data-many={isMany}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}
       >
-        {t('filter.fold')}
+        <SlidersHorizontal size={14} aria-hidden="true" /> {t('filter.fold')}
       </button>
+      {isMany && !isOpen && set.length > 0 && (
+        <Chips fields={set} textOf={textOf} onRemove={(name) => onChange({ [name]: '' })} />
+      )}
       {/* What the address says is in the fields again when it changes. */}
       <form
         key={JSON.stringify(fields.map(({ name }) => textOf(name)))}
         role="search"
         aria-label={t('filter.fold')}
-        data-open={isOpen || isFiltered}
+        data-many={isMany}
+        data-open={isOpen || (isFiltered && !isMany)}
         className={styles['search']}
         onSubmit={search}
       >

@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import { plainAmount } from '../core/plain-amount.ts'
-import { formatAmount } from '../core/format.ts'
+import { formatAmount, formatDecimal } from '../core/format.ts'
 import { Field } from './field.tsx'
 
 type Base = {
@@ -127,7 +127,7 @@ export const PercentInput = ({
   readonly onChange: (bp: number) => void
 }) => {
   const [typed, setTyped] = useState<string>()
-  const shown = typed ?? (value / 100).toFixed(2).replace('.', ',')
+  const shown = typed ?? formatDecimal((value / 100).toFixed(2))
   return (
     <Field {...field}>
       <input

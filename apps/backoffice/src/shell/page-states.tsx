@@ -26,3 +26,14 @@ export const PartLoading = () => {
     </p>
   )
 }
+
+/** A part that could not be read: the server's sentence, which says what to do. */
+export const PartFailed = ({ error }: { readonly error: Error }) => (
+  <p className={styles['state']} role="alert">
+    {error.message}
+  </p>
+)
+
+/** In the place of a part until it is read. */
+export const PartState = ({ error }: { readonly error: Error | null }) =>
+  error ? <PartFailed error={error} /> : <PartLoading />

@@ -5,6 +5,7 @@ import * as operatorRetention from '@trevo/contract/ops/compliance/retention.ts'
 import * as operatorFunds from '@trevo/contract/ops/compliance/funds.ts'
 import * as operatorPrizes from '@trevo/contract/ops/compliance/prizes.ts'
 import * as operatorTax from '@trevo/contract/ops/compliance/tax.ts'
+import * as operatorHelpContacts from '@trevo/contract/ops/conduct/help-contacts.ts'
 import * as operatorPlayRisk from '@trevo/contract/ops/conduct/play-risk.ts'
 import * as operatorAml from '@trevo/contract/ops/compliance/aml-endpoints.ts'
 import * as operatorSigap from '@trevo/contract/ops/compliance/sigap.ts'
@@ -29,6 +30,7 @@ export const lawEndpoints = [
   operatorFunds,
   operatorPrizes,
   operatorTax,
+  operatorHelpContacts,
   operatorPlayRisk,
   operatorAml,
   operatorSigap,

@@ -14,6 +14,7 @@ type Deciding = Pick<
   | 'members'
   | 'play'
   | 'prizes'
+  | 'playRisk'
   | 'risk'
   | 'sigap'
   | 'promotions'
@@ -35,6 +36,7 @@ export const registerChangeKinds = ({
   members,
   play,
   prizes,
+  playRisk,
   risk,
   sigap,
   promotions,
@@ -53,6 +55,7 @@ export const registerChangeKinds = ({
   staff.approvals.register(members.changeKinds)
   staff.approvals.register(play.changeKinds)
   staff.approvals.register(prizes.changeKinds)
+  staff.approvals.register(playRisk.changeKinds)
   staff.approvals.register(risk.changeKinds)
   staff.approvals.register(sigap.changeKinds)
   staff.approvals.register(promotions.changeKinds)

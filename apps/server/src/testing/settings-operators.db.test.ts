@@ -89,6 +89,70 @@ describe('countries of text messages', () => {
   })
 })
 
+describe('help contacts', () => {
+  const read = async () => valueOf(await one.call(ops.listHelpContacts))
+  const added = {
+    code: 'casa',
+    names: { PT: 'Casa Aberta', EN: 'Open House' },
+    abouts: { PT: 'Conversa presencial em São Paulo.', EN: 'Conversation in person in São Paulo.' },
+    phone: '0800 111 2222',
+    url: null,
+  }
+  type Contacts = Awaited<ReturnType<typeof read>>['own']['contacts']
+  const ask = (
+    by: typeof one,
+    endpoint: typeof ops.changeHelpContacts | typeof ops.changeSharedHelpContacts,
+    { before, after }: { before: Contacts; after: Contacts },
+  ) => {
+    const body = { requestId: randomUUID(), before, after, reason }
+    return endpoint.name === 'changeHelpContacts'
+      ? by.call(ops.changeHelpContacts, { body })
+      : by.call(ops.changeSharedHelpContacts, { body })
+  }
+
+  it('a brand adds its own by two persons, after those of the jurisdiction', async () => {
+    const { shared, own } = await read()
+    expect(own).toEqual({ contacts: [], waiting: null })
+    const change = { before: [], after: [added] }
+    expect(await ask(one, ops.changeHelpContacts, change)).toMatchObject({
+      value: { isDone: false },
+    })
+    expect(await ask(one, ops.changeHelpContacts, change)).toMatchObject({
+      code: 'approval.same_person',
+    })
+    expect(await ask(other, ops.changeHelpContacts, change)).toMatchObject({
+      value: { isDone: true },
+    })
+    expect(await read()).toMatchObject({ shared, own: { contacts: [added], waiting: null } })
+    // Made from a list that is another by now.
+    expect(await ask(one, ops.changeHelpContacts, change)).toMatchObject({
+      code: 'play_risk.contacts_changed',
+    })
+    const twice = { before: [added], after: [added, added] }
+    expect(await ask(one, ops.changeHelpContacts, twice)).toMatchObject({
+      code: 'play_risk.contacts_invalid',
+    })
+    const same = { before: [added], after: [added] }
+    expect(await ask(one, ops.changeHelpContacts, same)).toMatchObject({
+      code: 'brand.nothing_changes',
+    })
+  })
+
+  it('those of the jurisdiction change too, and are never none', async () => {
+    const { contacts } = (await read()).shared
+    const none = { before: contacts, after: [] }
+    expect(await ask(one, ops.changeSharedHelpContacts, none)).toMatchObject({
+      code: 'play_risk.contacts_needed',
+    })
+    // The brand's own code is no other list's.
+    const change = { before: contacts, after: [...contacts, added] }
+    await ask(one, ops.changeSharedHelpContacts, change)
+    expect((await read()).shared.waiting).toMatchObject({ reason })
+    await ask(other, ops.changeSharedHelpContacts, change)
+    expect((await read()).shared).toEqual({ contacts: [...contacts, added], waiting: null })
+  })
+})
+
 describe('jackpots', () => {
   const list = async () => valueOf(await one.call(ops.listOperatorJackpots)).jackpots
   const names = { PT: 'Do Mês', EN: 'Monthly' }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { Instant, Money, MoneyInput } from '../shapes.ts'
+import { Instant, Money, TypedMoney } from '../shapes.ts'
 import { typed } from '../wps/session.ts'
 import { approvalRefusals } from './approvals.ts'
 
@@ -44,19 +44,19 @@ export const GameChange = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('holiday'), isDrawn: z.boolean() }),
   z.strictObject({
     what: z.literal('limits'),
-    order: MoneyInput,
+    order: TypedMoney,
     multiple: z.int().min(1).max(100_000),
-    prize: MoneyInput,
-    memberDraw: MoneyInput.nullable(),
-    draw: MoneyInput.nullable(),
+    prize: TypedMoney,
+    memberDraw: TypedMoney.nullable(),
+    draw: TypedMoney.nullable(),
   }),
   z.strictObject({
     what: z.literal('play'),
     playId: PlayId,
     isClosed: z.boolean(),
-    order: MoneyInput.nullable(),
+    order: TypedMoney.nullable(),
   }),
-  z.strictObject({ what: z.literal('exposure'), playId: PlayId, line: MoneyInput.nullable() }),
+  z.strictObject({ what: z.literal('exposure'), playId: PlayId, line: TypedMoney.nullable() }),
 ])
 export type GameChange = z.infer<typeof GameChange>
 

@@ -11,6 +11,7 @@ import { ActDialog } from '../../parts/act-dialog.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import styles from './agents.module.css'
+import { percent } from './contract-words.ts'
 import { PlaceActs } from './place-acts.tsx'
 import { RateDialog, type Rate } from './rate-dialog.tsx'
 
@@ -33,9 +34,7 @@ const Rates = ({
           {agent.rates.map((one) => (
             <tr key={one.product}>
               <td>{t(`agents.product.${one.product}`)}</td>
-              <td className="o-number">
-                {one.rate === null ? '–' : `${one.rate.replace('.', ',')} %`}
-              </td>
+              <td className="o-number">{one.rate === null ? '–' : percent(one.rate)}</td>
               <td>
                 {one.allowedBp.some((bp) => bp !== one.rateBp) &&
                   (mayChange ? (
@@ -87,7 +86,7 @@ const Contracts = ({
                   </Link>
                 </td>
                 <td>{one[side]}</td>
-                <td className="o-number">{`${one.contractRate.replace('.', ',')} %`}</td>
+                <td className="o-number">{percent(one.contractRate)}</td>
                 <td className="o-muted">{t(`agents.status.${one.status}`)}</td>
               </tr>
             ))}

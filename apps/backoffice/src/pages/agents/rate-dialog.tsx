@@ -2,13 +2,12 @@ import { changeAgentRate } from '@trevo/api-client/ops-endpoints.ts'
 import type { AgentRecord } from '@trevo/contract/ops/teams/records.ts'
 import { useState } from 'react'
 import { call } from '../../core/api.ts'
+import { formatRate } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
 
 export type Rate = AgentRecord['rates'][number]
-
-const percentOf = (bp: number): string => `${(bp / 100).toFixed(2).replace('.', ',')} %`
 
 /** Another rebate, among the values that the rules allow; a second person approves. */
 export const RateDialog = ({
@@ -30,8 +29,8 @@ export const RateDialog = ({
       confirm={t('agents.askSecond')}
       isSecond
       change={{
-        before: { rate: rate.rateBp === null ? null : percentOf(rate.rateBp) },
-        after: { rate: percentOf(chosen) },
+        before: { rate: rate.rateBp === null ? null : formatRate(rate.rateBp) },
+        after: { rate: formatRate(chosen) },
       }}
       done={t('agents.asked')}
       onConfirm={(asked) =>
@@ -48,7 +47,7 @@ export const RateDialog = ({
         >
           {values.map((bp) => (
             <option key={bp} value={bp}>
-              {percentOf(bp)}
+              {formatRate(bp)}
             </option>
           ))}
         </select>

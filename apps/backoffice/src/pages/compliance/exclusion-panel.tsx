@@ -10,7 +10,7 @@ import { useT } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
-import { PartLoading } from '../../shell/page-states.tsx'
+import { PartState } from '../../shell/page-states.tsx'
 import styles from './compliance.module.css'
 import { memberExclusionsQuery } from './use-compliance.ts'
 
@@ -54,11 +54,11 @@ export const ExclusionPanel = ({
   const queries = useQueryClient()
   const mayLift = useRight('exclusion.lift') !== undefined
   const [isLifting, setLifting] = useState(false)
-  const { data } = useQuery(memberExclusionsQuery(username))
+  const { data, error } = useQuery(memberExclusionsQuery(username))
   const running = data?.exclusions.find(({ endedAt }) => endedAt === null)
   const isLiftable = mayLift && typeof running?.liftableFrom === 'string'
   useKeys({ l: () => setLifting(isLiftable) })
-  if (!data) return <PartLoading />
+  if (!data) return <PartState error={error} />
   return (
     <div className={styles['panel']}>
       <RecordHead

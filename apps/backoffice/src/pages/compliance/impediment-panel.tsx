@@ -11,7 +11,7 @@ import { useT, type T } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
-import { PartLoading } from '../../shell/page-states.tsx'
+import { PartState } from '../../shell/page-states.tsx'
 import styles from './compliance.module.css'
 import { impedimentQuery } from './use-compliance.ts'
 
@@ -116,9 +116,9 @@ export const ImpedimentPanel = ({
   const queries = useQueryClient()
   const mayRecheck = useRight('exclusion.recheck') !== undefined
   const [isAsking, setAsking] = useState(false)
-  const { data: one } = useQuery(impedimentQuery(id))
+  const { data: one, error } = useQuery(impedimentQuery(id))
   useKeys({ r: () => setAsking(mayRecheck) })
-  if (!one) return <PartLoading />
+  if (!one) return <PartState error={error} />
   return (
     <div className={styles['panel']}>
       <RecordHead title={one.username} note={one.reasons.join(', ')} onClose={onClose} />

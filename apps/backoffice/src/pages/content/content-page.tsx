@@ -10,7 +10,9 @@ import { FilterBar } from '../../parts/filter-bar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { readOneOf, useAddress } from '../../parts/use-address.ts'
+import { PartState } from '../../shell/page-states.tsx'
 import { BannerOrder } from './banner-order.tsx'
+import { HelpContacts } from './help-contacts.tsx'
 import {
   contentQuery,
   helpQuery,
@@ -20,7 +22,7 @@ import {
   type ContentFilter,
 } from './use-content.ts'
 
-const tabNames = ['items', 'order', 'help'] as const
+const tabNames = ['items', 'order', 'help', 'contacts'] as const
 
 const useColumns = (): readonly Column<ContentItem>[] => {
   const t = useT()
@@ -83,7 +85,8 @@ const Items = ({ filter }: { readonly filter: ContentFilter }) => {
 
 const HelpPages = () => {
   const t = useT()
-  const { data } = useQuery(helpQuery)
+  const { data, error } = useQuery(helpQuery)
+  if (!data) return <PartState error={error} />
   return (
     <table className="o-table">
       <thead>
@@ -95,7 +98,7 @@ const HelpPages = () => {
         </tr>
       </thead>
       <tbody>
-        {data?.pages.map(({ topicId, texts, changedAt }) => (
+        {data.pages.map(({ topicId, texts, changedAt }) => (
           <tr key={topicId}>
             <td>
               <Link className="o-link" to={`/content/help/${topicId}`}>
@@ -171,6 +174,7 @@ export const ContentPage = () => {
       {tab === 'items' && <Items filter={values} />}
       {tab === 'order' && <BannerOrder />}
       {tab === 'help' && <HelpPages />}
+      {tab === 'contacts' && <HelpContacts />}
     </Page>
   )
 }

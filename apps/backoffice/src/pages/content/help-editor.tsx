@@ -12,7 +12,7 @@ import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { PartLoading, PageUnknown } from '../../shell/page-states.tsx'
+import { PageUnknown, PartState } from '../../shell/page-states.tsx'
 import styles from './content.module.css'
 import { helpQuery } from './use-content.ts'
 
@@ -199,8 +199,8 @@ const Editor = ({ page, next }: { readonly page: HelpPage | undefined; readonly 
 /** A help topic in both languages, beside how it reads. */
 export const HelpEditor = () => {
   const { topicId = 'new' } = useParams()
-  const { data } = useQuery(helpQuery)
-  if (!data) return <PartLoading />
+  const { data, error } = useQuery(helpQuery)
+  if (!data) return <PartState error={error} />
   const page = data.pages.find((one) => one.topicId === topicId)
   if (!page && topicId !== 'new') return <PageUnknown />
   const next = Math.max(0, ...data.pages.map(({ order }) => order)) + 1

@@ -9,7 +9,7 @@ import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { PartLoading } from '../../shell/page-states.tsx'
+import { PartState } from '../../shell/page-states.tsx'
 import styles from './desk.module.css'
 import { macrosQuery, useDeskAgain } from './use-desk.ts'
 
@@ -122,10 +122,10 @@ const DeleteDialog = ({
 /** Prepared answers in both languages. */
 export const MacroList = () => {
   const t = useT()
-  const { data } = useQuery(macrosQuery)
+  const { data, error } = useQuery(macrosQuery)
   const mayAnswer = useRight('desk.answer') !== undefined
   const [open, setOpen] = useState<{ readonly macro?: Macro; readonly isDeleting?: boolean }>()
-  if (!data) return <PartLoading />
+  if (!data) return <PartState error={error} />
   const close = () => setOpen(undefined)
   return (
     <>

@@ -10,7 +10,7 @@ import { ActDialog } from '../../parts/act-dialog.tsx'
 import { ChoiceInput, TextInput } from '../../parts/inputs.tsx'
 import { OrderList } from '../../parts/order-list.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { PartLoading } from '../../shell/page-states.tsx'
+import { PartState } from '../../shell/page-states.tsx'
 import styles from './desk.module.css'
 
 type Subjects = readonly ChatSubject[]
@@ -180,12 +180,12 @@ const ListActs = ({
 /** What a live chat may be about, in the order in which the site offers it. */
 export const SubjectList = () => {
   const t = useT()
-  const { data } = useQuery(subjectsQuery)
+  const { data, error } = useQuery(subjectsQuery)
   const mayChange = useRight('desk.answer') !== undefined
   const [edited, setEdited] = useState<Subjects>()
   const [openAt, setOpenAt] = useState<number>()
   const [isSaving, setSaving] = useState(false)
-  if (!data) return <PartLoading />
+  if (!data) return <PartState error={error} />
   const before: Subjects = data.subjects
   const rows = edited ?? before
   const open = openAt === undefined ? undefined : rows[openAt]

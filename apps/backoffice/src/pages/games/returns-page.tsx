@@ -1,6 +1,6 @@
 import type { GameReturn } from '@trevo/contract/ops/games/returns.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { formatAmount } from '../../core/format.ts'
+import { formatAmount, formatRate } from '../../core/format.ts'
 import { usePreferences } from '../../core/preferences.ts'
 import { useT } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -13,9 +13,8 @@ import { returnsQuery } from './use-games.ts'
 const spans = ['1', '7', '30', '90'] as const
 const tones = { above: 'o-bad', below: 'o-warn', inside: 'o-ok', few: '', undeclared: '' } as const
 
-/** Shares are in 1/100 percent: "96,50 %". */
-const share = (bp: number | null): string =>
-  bp === null ? '–' : `${(bp / 100).toFixed(2).replace('.', ',')} %`
+/** Of a share in 1/100 percent. */
+const share = (bp: number | null): string => (bp === null ? '–' : formatRate(bp))
 
 const useColumns = (): readonly Column<GameReturn>[] => {
   const t = useT()

@@ -3,7 +3,7 @@ import type { KycCase } from '@trevo/contract/ops/kyc/kyc.ts'
 import { causes, imageKinds } from '@trevo/contract/wps/kyc/kyc-names.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { formatMoment, formatPlainDay } from '../../core/format.ts'
+import { formatDecimal, formatMoment, formatPlainDay } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { useDraft } from '../../core/use-draft.ts'
 import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
@@ -38,7 +38,7 @@ const useFactText = () => {
     if (name === 'expiresOn') return formatPlainDay(value)
     if (name === 'live') return t(value === 'yes' ? 'word.yes' : 'word.no').toLowerCase()
     if (name === 'documentType') return value.toUpperCase()
-    return name === 'similarity' ? value.replace('.', ',') : value
+    return name === 'similarity' ? formatDecimal(value) : value
   }
 }
 

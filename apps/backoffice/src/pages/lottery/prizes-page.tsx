@@ -76,7 +76,14 @@ const PrizePanel = ({ prize, onClose }: { prize: BigPrize; onClose: () => void }
               </Link>
             ),
           },
-          { label: t('lottery.column.order'), value: prize.orderNumber },
+          {
+            label: t('lottery.column.order'),
+            value: (
+              <Link className="o-link" to={`/lottery/tickets/${prize.orderNumber}`}>
+                {prize.orderNumber}
+              </Link>
+            ),
+          },
           { label: t('lottery.column.firstYes'), value: approvedBy.join(', ') || '–' },
         ]}
       />

@@ -4,7 +4,7 @@ import { call } from '../../core/api.ts'
 import { formatAmount, formatMoment, formatReais } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
-import { PartLoading } from '../../shell/page-states.tsx'
+import { PartState } from '../../shell/page-states.tsx'
 import { Decision } from './decision.tsx'
 import styles from './loyalty.module.css'
 import { redemptionsQuery, type LoyaltyAddress } from './use-loyalty.ts'
@@ -21,11 +21,11 @@ export const RedemptionPanel = ({
 }) => {
   const t = useT()
   const queries = useQueryClient()
-  const { data } = useQuery(redemptionsQuery)
+  const { data, error } = useQuery(redemptionsQuery)
   const rows = data ?? []
   const here = rows.findIndex((row) => row.redemptionId === id)
   const row = rows[here]
-  if (!row) return data ? null : <PartLoading />
+  if (!row) return data ? null : <PartState error={error} />
   const params = { redemptionId: id }
   return (
     <div className={styles['panel']}>

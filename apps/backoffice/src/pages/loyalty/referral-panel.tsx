@@ -4,7 +4,7 @@ import { call } from '../../core/api.ts'
 import { formatReais } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
-import { PartLoading } from '../../shell/page-states.tsx'
+import { PartState } from '../../shell/page-states.tsx'
 import { Decision } from './decision.tsx'
 import styles from './loyalty.module.css'
 import { referralsQuery, type LoyaltyAddress } from './use-loyalty.ts'
@@ -21,11 +21,11 @@ export const ReferralPanel = ({
 }) => {
   const t = useT()
   const queries = useQueryClient()
-  const { data } = useQuery(referralsQuery)
+  const { data, error } = useQuery(referralsQuery)
   const rows = data ?? []
   const here = rows.findIndex((row) => row.friendId === id)
   const row = rows[here]
-  if (!row) return data ? null : <PartLoading />
+  if (!row) return data ? null : <PartState error={error} />
   const params = { friendId: id }
   return (
     <div className={styles['panel']}>

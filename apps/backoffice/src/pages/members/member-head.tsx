@@ -3,7 +3,7 @@ import type { ClearMember, MemberPage } from '@trevo/contract/ops/members/member
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../core/api.ts'
-import { formatMomentInFull } from '../../core/format.ts'
+import { formatDate } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
@@ -99,7 +99,7 @@ export const MemberHead = ({ page }: { readonly page: MemberPage }) => {
             <span className="o-pill o-info">{t('members.level', { name: member.level.name })}</span>
           )}
           <span className="o-pill">
-            {t('members.since', { day: formatMomentInFull(member.registeredAt).slice(0, 10) })}
+            {t('members.since', { day: formatDate(member.registeredAt) })}
           </span>
           {member.tags.map((tag) => (
             <span key={tag} className="o-pill">

@@ -1,4 +1,5 @@
 import { parseMoney } from '@trevo/money/money.ts'
+import { formatPercent } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import styles from './promotions.module.css'
 
@@ -25,7 +26,7 @@ export const Burn = ({
         data-tone={part >= nearly ? 'warn' : undefined}
         aria-label={t('promotions.burn')}
       />
-      {part.toFixed(1).replace('.', ',')} %
+      {formatPercent(part, 1)}
     </span>
   )
 }

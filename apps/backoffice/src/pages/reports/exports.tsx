@@ -7,7 +7,7 @@ import { formatCount, formatMoment } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { PartLoading } from '../../shell/page-states.tsx'
+import { PartState } from '../../shell/page-states.tsx'
 import { ExportButton, nameContent } from './export-dialog.tsx'
 import type { ReportsAddress } from './use-reports.ts'
 import styles from './reports.module.css'
@@ -65,7 +65,7 @@ const Row = ({ one }: { readonly one: ReportExport }) => {
 /** The reader's own files, and the way to ask for the movements of some days. */
 export const Exports = ({ of }: { readonly of: ReportsAddress }) => {
   const t = useT()
-  const { data } = useQuery(exportsQuery)
+  const { data, error } = useQuery(exportsQuery)
   return (
     <div className={styles['stack']}>
       <div className={styles['filters']}>
@@ -82,7 +82,7 @@ export const Exports = ({ of }: { readonly of: ReportsAddress }) => {
         <ExportButton content={{ what: 'movements', from: of.from, to: of.to }} />
       </div>
       <Panel title={t('report.exports')} note={t('report.exportOnce')}>
-        {!data && <PartLoading />}
+        {!data && <PartState error={error} />}
         {data?.list.length === 0 && <p className={styles['foot']}>{t('list.empty')}</p>}
         {data && data.list.length > 0 && (
           <div className="o-scroll">

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../core/api.ts'
-import { formatMoment } from '../../core/format.ts'
+import { formatMoment, formatNumber } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
@@ -91,7 +91,7 @@ const Evidence = ({ signal }: { readonly signal: OperatorSignal }) => {
         <FactList
           items={Object.entries(figures).map(([name, value]) => ({
             label: nameFigure(t, name),
-            value: value.toLocaleString('pt-BR', { maximumFractionDigits: 3 }),
+            value: formatNumber(value, { maximumFractionDigits: 3 }),
           }))}
         />
       </Panel>

@@ -13,7 +13,7 @@ import { Page } from '../../parts/page.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { readOneOf, useAddress } from '../../parts/use-address.ts'
-import { PartLoading } from '../../shell/page-states.tsx'
+import { PartState } from '../../shell/page-states.tsx'
 import { PlanRulesDialog } from './plan-rules-dialog.tsx'
 import { RuleChanges } from './rule-changes.tsx'
 import { inForce } from './rule-names.ts'
@@ -106,7 +106,7 @@ export const RulesPage = () => {
     sure: readOneOf(confidences),
   })
   const { tab = 'inForce', jurisdiction = 'br', sure } = values
-  const { data } = useRules(jurisdiction)
+  const { data, error } = useRules(jurisdiction)
   const shown = (data?.rules ?? []).filter(
     (rule) => sure === undefined || inForce(rule)?.confidence === sure,
   )
@@ -127,7 +127,7 @@ export const RulesPage = () => {
         </>
       }
     >
-      {!data && <PartLoading />}
+      {!data && <PartState error={error} />}
       {data && <Waiting waiting={data.waiting} />}
       {data && (
         <Panel title={t(`rules.jurisdiction.${jurisdiction}`)} note={t('rules.note')}>

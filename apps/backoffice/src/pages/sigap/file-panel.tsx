@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { formatMoment, formatPlainDay } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
+import { useKeys } from '../../core/use-keys.ts'
 import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { CorrectDialog, ResendDialog } from './act-dialogs.tsx'
@@ -18,26 +19,32 @@ const Acts = ({ of }: { readonly of: SigapFileWhole }) => {
   const [open, setOpen] = useState<'resend' | 'correct'>()
   const { state, waiting } = of
   const close = () => setOpen(undefined)
+  const canCorrect = state === 'rejected' || state === 'accepted'
+  const canResend = state !== 'accepted' && state !== 'corrected'
+  useKeys({
+    c: () => mayReport && canCorrect && setOpen('correct'),
+    s: () => mayReport && canResend && setOpen('resend'),
+  })
   return (
     <div className={styles['acts']}>
-      {(state === 'rejected' || state === 'accepted') && (
+      {canCorrect && (
         <button
           type="button"
           className="o-btn o-go"
           aria-disabled={!mayReport}
           onClick={() => mayReport && setOpen('correct')}
         >
-          {t(waiting ? 'sigap.confirmCorrection' : 'sigap.correct')}
+          {t(waiting ? 'sigap.confirmCorrection' : 'sigap.correct')} <kbd>C</kbd>
         </button>
       )}
-      {state !== 'accepted' && state !== 'corrected' && (
+      {canResend && (
         <button
           type="button"
           className="o-btn"
           aria-disabled={!mayReport}
           onClick={() => mayReport && setOpen('resend')}
         >
-          {t('sigap.resend')}
+          {t('sigap.resend')} <kbd>S</kbd>
         </button>
       )}
       {!mayReport && <span className="o-muted">{t('sigap.whoseRight')}</span>}

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
-import { PartLoading } from '../../shell/page-states.tsx'
+import { PartState } from '../../shell/page-states.tsx'
 import { RoleDialog } from './role-dialog.tsx'
 import styles from './staff.module.css'
 import { nameRole, rolesQuery } from './use-staff.ts'
@@ -33,10 +33,10 @@ const Cell = ({ held }: { readonly held: StaffRole['rights'][number] | undefined
 /** Every role against every right. A role of the brand's own is changed from its heading. */
 export const RoleMatrix = () => {
   const t = useT()
-  const { data } = useQuery(rolesQuery)
+  const { data, error } = useQuery(rolesQuery)
   const mayManage = useRight('staff.manage') !== undefined
   const [changed, setChanged] = useState<string>()
-  if (!data) return <PartLoading />
+  if (!data) return <PartState error={error} />
   const { roles } = data
   const heldBy = (right: Right, role: StaffRole) => role.rights.find((one) => one.right === right)
   return (

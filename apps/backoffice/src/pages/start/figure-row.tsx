@@ -1,4 +1,4 @@
-import { formatCount, formatReais } from '../../core/format.ts'
+import { formatAmount, formatCount, formatPercent, formatReais } from '../../core/format.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { Curve } from '../../parts/curve.tsx'
 import { changeOf } from './span-text.ts'
@@ -20,7 +20,7 @@ const nameOf = (t: T, key: Shown, { current }: Figures): string => {
     case 'grossRevenue': {
       const stakes = Number(current.stakes)
       if (stakes === 0) return t('word.revenue')
-      const share = changeless((Number(current.grossRevenue) / stakes) * 100)
+      const share = formatPercent((Number(current.grossRevenue) / stakes) * 100, 1)
       return t('figures.grossShare', { share })
     }
     default:
@@ -28,11 +28,8 @@ const nameOf = (t: T, key: Shown, { current }: Figures): string => {
   }
 }
 
-const changeless = (percent: number): string =>
-  `${new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(percent).replace('-', '−')} %`
-
-const textOf = (key: Shown, figures: Figures['current']): string =>
-  key === 'players' ? formatCount(figures.players) : formatReais(figures[key satisfies Money])
+const textOf = (key: Shown, figures: Figures['current'], format = formatReais): string =>
+  key === 'players' ? formatCount(figures.players) : format(figures[key satisfies Money])
 
 /** Of what only a rise is good; prizes and withdrawals are neither. */
 const toneOf = (key: Shown, now: number, before: number): 'up' | 'down' | undefined => {
@@ -56,7 +53,7 @@ const Figure = ({ of, figures }: { readonly of: Shown; readonly figures: Figures
       <strong>{textOf(of, current)}</strong>
       <span className="o-muted">
         {change && <b data-tone={toneOf(of, now, then)}>{change}</b>}{' '}
-        {t('figures.was', { before: textOf(of, before).replace(/R\$\s/, '') })}
+        {t('figures.was', { before: textOf(of, before, formatAmount) })}
       </span>
       {hasCurve && (
         <Curve

@@ -1,5 +1,11 @@
 import { Link } from 'react-router'
-import { formatMinute, formatMoment, formatReais } from '../../core/format.ts'
+import {
+  formatDay,
+  formatMinute,
+  formatMoment,
+  formatNumber,
+  formatReais,
+} from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { axisOf, Curve } from '../../parts/curve.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -7,7 +13,7 @@ import { weekdayOf } from './span-text.ts'
 import type { Figures } from './use-figures.ts'
 import styles from './start-page.module.css'
 
-const compact = new Intl.NumberFormat('pt-BR', { notation: 'compact', maximumFractionDigits: 1 })
+const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
 const line = (curve: Figures['current']['curve']): number[] => [
   0,
   ...curve.map(({ grossRevenue }) => Number(grossRevenue)),
@@ -18,7 +24,7 @@ const dayMs = 86_400_000
 const quartersOf = ({ from }: Figures['current'], steps: number, stepMs: number): string[] =>
   [0, 1, 2, 3, 4].map((quarter) => {
     const at = new Date(Date.parse(from) + (quarter / 4) * steps * stepMs).toISOString()
-    return steps * stepMs <= dayMs ? formatMinute(at) : formatMoment(at).slice(0, 5)
+    return steps * stepMs <= dayMs ? formatMinute(at) : formatDay(at)
   })
 
 /** Gross revenue through the span, beside the earlier one, with its largest prize. */
@@ -43,7 +49,7 @@ export const RevenueCurve = ({ figures }: { readonly figures: Figures }) => {
         <ol aria-hidden="true" className={styles['values']}>
           {axisOf(now, then).map((value, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- five places of an axis
-            <li key={index}>{compact.format(value)}</li>
+            <li key={index}>{formatNumber(value, compact)}</li>
           ))}
         </ol>
         <Curve label={t('figures.curve')} now={now} before={then} steps={steps} />

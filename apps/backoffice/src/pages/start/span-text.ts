@@ -1,4 +1,4 @@
-import { formatParts } from '../../core/format.ts'
+import { formatParts, formatPercent } from '../../core/format.ts'
 
 /** "Monday", or "Mon 16/11" beside it. */
 export const weekdayOf = (at: string, style: 'long' | 'short'): string =>
@@ -14,12 +14,7 @@ export const capitalize = (text: string): string => text.charAt(0).toUpperCase()
 export const changeOf = (now: number, before: number): string | undefined => {
   if (before === 0) return undefined
   const percent = ((now - before) / Math.abs(before)) * 100
-  const text = new Intl.NumberFormat('pt-BR', {
-    minimumFractionDigits: 1,
-    maximumFractionDigits: 1,
-    signDisplay: 'always',
-  }).format(percent)
-  return `${text.replace('-', '−')} %`
+  return formatPercent(percent, 1, { signDisplay: 'always' })
 }
 
 /** Whole steps of a day or of the longer span. */

@@ -1,3 +1,4 @@
+import { formatDecimal, formatNumber, formatPercent } from '../../core/format.ts'
 import type { T } from '../../core/texts.tsx'
 
 const kinds = [
@@ -21,10 +22,7 @@ export const nameMarketKind = (t: T, kind: string): string => {
   return known === undefined ? kind : t(`trading.kind.${known}`)
 }
 
-const comma = (halves: number): string =>
-  String(halves / 2)
-    .replace('.', ',')
-    .replace('-', '−')
+const lineOf = (halves: number): string => formatNumber(halves / 2)
 
 /** The name of a market by its key, `half.total:3`. */
 export const nameMarket = (t: T, key: string): string => {
@@ -32,7 +30,11 @@ export const nameMarket = (t: T, key: string): string => {
   if (kind === undefined) return key
   const scope = scopes.find((one) => one === scopeCode)
   const name = nameMarketKind(t, kind)
-  return [name, line === undefined ? '' : comma(Number(line)), scope && t(`trading.scope.${scope}`)]
+  return [
+    name,
+    line === undefined ? '' : lineOf(Number(line)),
+    scope && t(`trading.scope.${scope}`),
+  ]
     .filter(Boolean)
     .join(' ')
 }
@@ -59,11 +61,11 @@ export const nameSelection = (t: T, market: string, selection: string, sides?: S
   const name = t(`trading.pick.${known}`)
   return line === undefined || (known !== 'over' && known !== 'under')
     ? name
-    : `${name} ${comma(Number(line))}`
+    : `${name} ${lineOf(Number(line))}`
 }
 
 /** Odds of hundredths as in Brazil: `1,42`. */
 export const formatOdds = (odds: number | null): string =>
-  odds === null ? '–' : (odds / 100).toFixed(2).replace('.', ',')
+  odds === null ? '–' : formatDecimal((odds / 100).toFixed(2))
 
-export const formatBp = (bp: number): string => `${(bp / 100).toFixed(1).replace('.', ',')} %`
+export const formatBp = (bp: number): string => formatPercent(bp / 100, 1)

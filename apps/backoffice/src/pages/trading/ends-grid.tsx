@@ -6,7 +6,7 @@ import styles from './trading.module.css'
 const thousands = (amount: string): string => {
   const value = Number(amount)
   // Below a thousand the figure itself is short enough.
-  if (Math.abs(value) < 1_000) return formatSigned(value.toFixed(2)).replace(/,00$/, '')
+  if (Math.abs(value) < 1_000) return formatSigned(value.toFixed(2)).replace(/\D00$/, '')
   return `${formatSigned((value / 1_000).toFixed(2)).slice(0, -1)} k`
 }
 

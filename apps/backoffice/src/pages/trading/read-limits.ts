@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../core/format.ts'
 import { plainAmount } from '../../core/plain-amount.ts'
 /** What a limit of any of the four kinds may be named. */
 export type FieldName =
@@ -20,12 +21,11 @@ const wholeNumbers: ReadonlySet<FieldName> = new Set(['liveDelayMs', 'suspendMs'
 const margins: ReadonlySet<FieldName> = new Set(['marginBp', 'marginPlusBp'])
 const mustBe: ReadonlySet<FieldName> = new Set(['stakeMin', 'stakeMax'])
 
-/** As a person types it: money and percent with a comma. */
+/** As a person types it: money and percent with the sign of the language. */
 export const typedOf = (name: FieldName, value: Value): string => {
   if (value === null) return ''
-  if (typeof value === 'number' && margins.has(name))
-    return (value / 100).toFixed(1).replace('.', ',')
-  return String(value).replace('.', ',')
+  if (typeof value === 'number' && margins.has(name)) return formatDecimal((value / 100).toFixed(1))
+  return formatDecimal(String(value))
 }
 
 /** Reads a field; undefined for what cannot be sent. */

@@ -17,6 +17,8 @@ export const eventOfAct: Readonly<Record<string, SignificantKind>> = {
   changeBrand: 'policy_changed',
   planJurisdictionRules: 'policy_changed',
   changeSmsCountries: 'policy_changed',
+  changeHelpContacts: 'policy_changed',
+  changeSharedHelpContacts: 'policy_changed',
   changeDepositSettings: 'policy_changed',
   changeWithdrawalSettings: 'policy_changed',
   changeHeldCreditSettings: 'policy_changed',

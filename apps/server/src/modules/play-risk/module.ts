@@ -1,6 +1,7 @@
 import type { PlayRiskNeeds } from './needs.ts'
 import { seedDemoDays, type DemoPlay } from './seed/seed-demo-days.ts'
 import { createCountPerson } from './service/count-person.ts'
+import { createHelpContacts, helpContactKinds } from './service/help-contacts.ts'
 import { createOperatorPlayRisk } from './service/operator-play-risk.ts'
 import { createOwnPlayRisk } from './service/own-play-risk.ts'
 import { createReadPlay } from './service/read-play.ts'
@@ -20,6 +21,8 @@ export const createPlayRisk = (needs: PlayRiskNeeds) => {
     ...createRunCounts(needs, countPerson),
     ...createOwnPlayRisk(needs),
     ...createOperatorPlayRisk(needs),
+    ...createHelpContacts(needs),
+    changeKinds: helpContactKinds(needs.settings),
   }
 }
 export type PlayRisk = ReturnType<typeof createPlayRisk>

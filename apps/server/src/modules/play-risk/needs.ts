@@ -3,6 +3,7 @@ import type { Jurisdiction } from '@trevo/contract/jurisdiction-rules.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
+import type { Approvals } from '../../platform/approvals/change-kind.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { PlayRiskTables } from './repository/tables.ts'
 
@@ -34,6 +35,7 @@ export type PlayRiskNeeds = {
   readonly clock: Clock
   readonly logger: Logger
   readonly wallet: Pick<Wallet, 'transferStream'>
+  readonly staff: Approvals
   readonly settings: {
     rulesOf(brandId: number): { readonly isWatched: boolean; readonly reviewHours: number }
     jurisdictionOf(brandId: number): Jurisdiction

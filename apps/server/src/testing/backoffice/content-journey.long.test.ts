@@ -73,3 +73,28 @@ test('the order of the home page is changed by keyboard', async () => {
   expect(after).toEqual([...before.slice(0, -2), ...before.slice(-2).toReversed()])
   expect(wrong).toEqual([])
 })
+
+test('a help contact of the brand is typed, kept while away, and asked of a second person', async () => {
+  await page.click('button:has-text("Contatos de ajuda")')
+  await page.click('section:has(h2:has-text("Desta marca")) button:has-text("Adicionar")')
+  const fields = {
+    'Código do contato': 'casa',
+    'Telefone para discar': '0800 111 2222',
+    'Nome · PT': 'Casa Aberta',
+    'Nome · EN': 'Open House',
+  }
+  for (const [label, text] of Object.entries(fields)) {
+    await page.fill(`label:has-text("${label}") input`, text)
+  }
+  await page.fill('label:has-text("O que oferece · PT") textarea', 'Conversa presencial.')
+  await page.reload()
+  await page.waitForSelector('[role=alert]:has-text("Cada contato precisa")')
+  await page.click('button:has-text("Casa Aberta")')
+  await page.fill('label:has-text("O que oferece · EN") textarea', 'Conversation in person.')
+  await page.click('button:has-text("Pedir uma segunda pessoa")')
+  await page.fill('[role=dialog] textarea', 'parceria de atendimento')
+  await page.click('[role=dialog] button[type=submit]')
+  await page.waitForSelector('[role=dialog]', { state: 'detached' })
+  await page.waitForSelector('a[href^="/approvals/"]:has-text("parceria de atendimento")')
+  expect(wrong).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { createCounter, type Counter } from '@trevo/testkit/keystroke-level.ts'
 import type { Page } from '@trevo/testkit/chromium.ts'
 import { expect } from 'vitest'
@@ -69,6 +69,9 @@ const createHands = (page: Page, counter: Counter, hasMouse: boolean) => ({
 })
 export type Hands = ReturnType<typeof createHands>
 
+/** What each task took, a JSON line each; nowhere by default. */
+const timesFile = process.env['TASK_TIMES']
+
 /**
  * Performs a task of `docs/operator-tasks.md` on a page that shows the start page; fails if it takes a
  * practised person longer than its target. Answers the seconds.
@@ -85,6 +88,10 @@ export const performTask = async (
     act(createHands(page, counter, !readKeyboardTasks().has(number))),
   )
   const seconds = counter.seconds()
+  if (timesFile !== undefined) {
+    const language = await page.evaluate(() => document.documentElement.lang)
+    appendFileSync(timesFile, `${JSON.stringify({ number, language, seconds, target })}\n`)
+  }
   expect(seconds, counter.table()).toBeLessThanOrEqual(target)
   return seconds
 }

@@ -2,7 +2,7 @@ import { languageCodes } from '@trevo/languages/languages.ts'
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { moduleIds } from '../../module-ids.ts'
-import { ClientId, Instant, Language, MoneyInput } from '../../shapes.ts'
+import { ClientId, Instant, Language, MoneyInput, TypedMoney } from '../../shapes.ts'
 import { prizeModes } from '../../wps/lottery/shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { PhoneAuthProject, registerFields } from '../../wps/system.ts'
@@ -97,7 +97,7 @@ export const brandSections = {
     ),
   }),
   jackpot: z.strictObject({
-    base: MoneyInput,
+    base: TypedMoney,
     step: MoneyInput,
     intervalMs: z.int().min(100).max(600_000),
     /** The pool that the counter shows; null for the display made of base and step. */

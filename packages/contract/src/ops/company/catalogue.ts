@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Instant, Money, MoneyInput, NodeId, ClientId } from '../../shapes.ts'
+import { Instant, Money, TypedMoney, NodeId, ClientId } from '../../shapes.ts'
 import { gameCategories } from '../../wps/games/game-categories.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
@@ -238,7 +238,7 @@ export const changePayoutLimits = endpoint({
   body: z.strictObject({
     requestId: ClientId,
     stakesMax: z.int().min(1).max(1_000_000),
-    payoutMax: MoneyInput,
+    payoutMax: TypedMoney,
     reason,
   }),
   response: AskedChange,

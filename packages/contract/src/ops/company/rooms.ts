@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Language, Money, MoneyInput, NodeId } from '../../shapes.ts'
+import { Language, Money, TypedMoney, NodeId } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 
 const common = {
@@ -34,11 +34,11 @@ const RoomInput = z.strictObject({
   nodeId: NodeId,
   roomId: z.string().regex(/^[a-z0-9][a-z0-9-]{0,39}$/),
   names: Names.refine((names) => Object.keys(names).length > 0),
-  stakeMin: MoneyInput,
-  stakeMax: MoneyInput,
-  balanceMin: MoneyInput,
+  stakeMin: TypedMoney,
+  stakeMax: TypedMoney,
+  balanceMin: TypedMoney,
   tournament: z
-    .strictObject({ buyIn: MoneyInput, seatCount: z.int().min(2).max(1_000) })
+    .strictObject({ buyIn: TypedMoney, seatCount: z.int().min(2).max(1_000) })
     .nullable(),
   isOpen: z.boolean(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { ClientId, Instant, Language, Money, MoneyInput, NodeId } from '../../shapes.ts'
+import { ClientId, Instant, Language, Money, TypedMoney, NodeId } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { AskedChange } from '../company/brands.ts'
@@ -14,9 +14,9 @@ const PoolCode = z.string().regex(/^[a-z]{2,20}$/)
 const JackpotTerms = z.strictObject({
   names: z.partialRecord(Language, typed(60).min(1)),
   /** What the house puts into each new cycle. */
-  seed: MoneyInput,
+  seed: TypedMoney,
   /** It is won before it holds more. */
-  mustHitBy: MoneyInput,
+  mustHitBy: TypedMoney,
 })
 
 export const OperatorJackpot = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { ClientId, Instant, Money, MoneyInput } from '../../shapes.ts'
+import { ClientId, Instant, Money, TypedMoney, TypedSum } from '../../shapes.ts'
 import { WinTurnover } from '../../win-turnover.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
@@ -21,7 +21,7 @@ const FreeRoundGift = z.strictObject({
   names: z.strictObject({ PT: Name, EN: Name }),
   rounds: z.int().min(1).max(500),
   /** Of one round. */
-  stake: MoneyInput,
+  stake: TypedSum,
   winTurnover: WinTurnover,
   expiresAt: Instant,
 })
@@ -37,7 +37,7 @@ export const previewFreeRoundGift = endpoint({
   query: z.object({
     segmentId: z.uuid().optional(),
     rounds: z.coerce.number().pipe(z.int().min(1).max(500)).default(1),
-    stake: MoneyInput.default('0'),
+    stake: TypedMoney.default('0'),
   }),
   response: z.object({
     segments: z.array(z.object({ segmentId: z.uuid(), name: z.string() })),

@@ -48,7 +48,7 @@ export const approveRedemption = endpoint({
   approval: 'reason',
   personal: 'masked',
   params,
-  body: z.strictObject({ remark: typed(200) }),
+  body: z.strictObject({ remark: typed(200).regex(/\S.*\S/) }),
   response: OperatorRedemption,
   refusals,
 })

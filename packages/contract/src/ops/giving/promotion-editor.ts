@@ -3,7 +3,7 @@ import { languageCodes } from '@trevo/languages/languages.ts'
 import { endpoint } from '../../endpoint.ts'
 import { promotionCategories, promotionKinds } from '../../promotion-names.ts'
 import { PromotionAudience, PromotionTerms } from '../../promotion-terms.ts'
-import { Instant, Money, MoneyInput } from '../../shapes.ts'
+import { Instant, isInCentavos, Money, TypedMoney } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 
@@ -32,7 +32,7 @@ export const PromotionContent = z.strictObject({
   startsAt: Instant,
   endsAt: Instant.nullable(),
   /** The most that is given in all; null is no bound. */
-  budget: MoneyInput.nullable(),
+  budget: TypedMoney.nullable(),
   stock: z.int().min(1).max(100_000_000).nullable(),
   codes: z
     .array(
@@ -235,7 +235,7 @@ export const savePromotionDraft = endpoint({
       .nullable(),
     /** The revision that was changed; 0 for a new draft. */
     revision: z.int().min(0).max(1_000_000_000),
-    content: PromotionContent,
+    content: PromotionContent.refine(({ terms }) => isInCentavos(terms), { path: ['terms'] }),
   }),
   response: PromotionDraft,
   refusals: ['promotion.draft_unknown', 'promotion.draft_changed', 'promotion.unknown'],

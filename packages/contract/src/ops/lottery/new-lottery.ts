@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { ClientId, Instant, MoneyInput } from '../../shapes.ts'
+import { ClientId, Instant, TypedMoney } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { AskedChange } from '../company/brands.ts'
@@ -33,8 +33,8 @@ export const NewLottery = z.strictObject({
   oddsReturnBp: z.int().min(0).max(20_000),
   /** The most for an order, a winning stake and a multiple. */
   limits: z.strictObject({
-    order: MoneyInput,
-    prize: MoneyInput,
+    order: TypedMoney,
+    prize: TypedMoney,
     multiple: z.int().min(1).max(100_000),
   }),
   /** Sales begin then. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { ClientId, Instant, Money, MoneyInput } from '../../shapes.ts'
+import { ClientId, Instant, Money, TypedMoney } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { AskedChange } from '../company/brands.ts'
@@ -71,7 +71,7 @@ export const changeBigPrize = endpoint({
   ...common,
   right: 'lottery.change',
   approval: 'second',
-  body: z.strictObject({ requestId: ClientId, bigPrize: MoneyInput.nullable(), reason }),
+  body: z.strictObject({ requestId: ClientId, bigPrize: TypedMoney.nullable(), reason }),
   response: AskedChange,
   refusals: ['lottery.change_invalid', ...approvalRefusals],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Instant, Money, MoneyInput } from '../../shapes.ts'
+import { Instant, Money, TypedMoney } from '../../shapes.ts'
 import { DepositStatus, PaymentReason } from '../../wps/cashier/deposit.ts'
 import { WithdrawalStatus } from '../../wps/cashier/withdrawal.ts'
 import { typed } from '../../wps/session.ts'
@@ -39,8 +39,8 @@ export const listDeposits = endpoint({
   ...common,
   query: z.object({
     status: DepositStatus.optional(),
-    amountMin: MoneyInput.optional(),
-    amountMax: MoneyInput.optional(),
+    amountMin: TypedMoney.optional(),
+    amountMax: TypedMoney.optional(),
     /** Days in Brasília, both inclusive. */
     fromOn: z.iso.date().optional(),
     toOn: z.iso.date().optional(),

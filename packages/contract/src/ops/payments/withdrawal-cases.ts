@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { ClientId, Instant, Money, MoneyInput } from '../../shapes.ts'
+import { ClientId, Instant, Money, TypedMoney } from '../../shapes.ts'
 import { ReviewReason, WithdrawalStatus, questionWants } from '../../wps/cashier/withdrawal.ts'
 import { typed } from '../../wps/session.ts'
 
@@ -50,8 +50,8 @@ export const listWithdrawals = endpoint({
   personal: 'masked',
   query: z.object({
     view: z.enum(withdrawalViews).default('all'),
-    amountMin: MoneyInput.optional(),
-    amountMax: MoneyInput.optional(),
+    amountMin: TypedMoney.optional(),
+    amountMax: TypedMoney.optional(),
     /** Days in Brasília, both inclusive. */
     fromOn: z.iso.date().optional(),
     toOn: z.iso.date().optional(),

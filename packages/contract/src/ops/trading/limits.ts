@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Instant, Money, MoneyInput } from '../../shapes.ts'
+import { Instant, Money, TypedMoney } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { LeagueCode } from './board.ts'
@@ -109,13 +109,13 @@ const acting = {
   response: z.object({ requestId: z.uuid(), isDone: z.boolean() }),
 } as const
 const asked = { requestId: z.uuid().optional(), reason }
-const limit = MoneyInput.nullable()
+const limit = TypedMoney.nullable()
 
 /** What the change sets; it holds for every slip that is accepted from then on. */
 export const BrandLimitsInput = z.strictObject({
-  stakeMin: MoneyInput,
-  slipMax: MoneyInput,
-  payoutMax: MoneyInput,
+  stakeMin: TypedMoney,
+  slipMax: TypedMoney,
+  payoutMax: TypedMoney,
   memberMatchMax: limit,
   liveDelayMs: z.int().min(0).max(15_000),
   suspendMs: z.int().min(0).max(600_000),
@@ -123,7 +123,7 @@ export const BrandLimitsInput = z.strictObject({
 export const MarketLimitsInput = z.strictObject({
   marginBp: z.int().min(0).max(5_000),
   isOnSale: z.boolean(),
-  stakeMax: MoneyInput,
+  stakeMax: TypedMoney,
   liabilityMax: limit,
 })
 export const LeagueLimitsInput = z.strictObject({

@@ -1,3 +1,4 @@
+import { formatDecimal } from '../../../core/format.ts'
 import { plainAmount } from '../../../core/plain-amount.ts'
 import type { GameChange, OperatorLottery } from '@trevo/contract/ops/lottery-changes.ts'
 import { GameChange as Shape } from '@trevo/contract/ops/lottery-changes.ts'
@@ -79,7 +80,7 @@ export const readChange = (
 }
 
 /** An amount as it is typed. */
-const typedAmount = (amount: string | null | undefined): string => (amount ?? '').replace('.', ',')
+const typedAmount = (amount: string | null | undefined): string => formatDecimal(amount ?? '')
 
 const scheduleFields = (game: OperatorLottery): Typed => {
   const current = game.schedules.at(-1)

@@ -1,6 +1,6 @@
 import type { previewNewLottery } from '@trevo/contract/ops/lottery/new-lottery.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
-import { formatMomentInFull, formatRate } from '../../../core/format.ts'
+import { formatDecimal, formatMomentInFull, formatRate } from '../../../core/format.ts'
 import { useT } from '../../../core/texts.tsx'
 import { FactList, Panel } from '../../../parts/panel.tsx'
 import styles from '../games/games.module.css'
@@ -17,9 +17,9 @@ const useRefusal = () => {
     switch (name) {
       case 'return_out_of_bounds':
         return t('lottery.refusal.return', {
-          return: text('return').replace('.', ','),
-          lowest: text('lowest').replace('.', ','),
-          highest: text('highest').replace('.', ','),
+          return: formatDecimal(text('return')),
+          lowest: formatDecimal(text('lowest')),
+          highest: formatDecimal(text('highest')),
         })
       case 'code_taken':
         return t('lottery.refusal.codeTaken', { code: text('code') })

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { OfficeKey } from '@trevo/i18n/office/areas.ts'
+import { formatDecimal } from '../../../core/format.ts'
 import { useT, type T } from '../../../core/texts.tsx'
 import { Field } from '../../../parts/field.tsx'
 import {
@@ -44,7 +45,7 @@ const ChanceInput = ({
   return (
     <Field label={label}>
       <input
-        value={typed ?? (value / 10_000).toFixed(4).replace('.', ',')}
+        value={typed ?? formatDecimal((value / 10_000).toFixed(4))}
         inputMode="decimal"
         maxLength={9}
         className="o-number"

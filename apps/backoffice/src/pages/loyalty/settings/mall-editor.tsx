@@ -2,7 +2,7 @@ import type { OperatorMallItem as MallItem } from '@trevo/contract/ops/giving/lo
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useT, type T } from '../../../core/texts.tsx'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
-import { PartLoading } from '../../../shell/page-states.tsx'
+import { PartState } from '../../../shell/page-states.tsx'
 import type { LoyaltyAddress } from '../use-loyalty.ts'
 import { LookDialog, useAdjust } from './look-dialog.tsx'
 import { mallQuery } from './loyalty-queries.ts'
@@ -82,7 +82,8 @@ export const MallEditor = ({ of, id }: { readonly of: LoyaltyAddress; readonly i
   const found = query.data?.pages
     .flatMap(({ list }) => list)
     .find((one) => String(one.itemId) === id)
-  if (id !== 'new' && !found) return query.isPending ? <PartLoading /> : <p>{t('loyalty.gone')}</p>
+  if (id !== 'new' && !found)
+    return query.data ? <p>{t('loyalty.gone')}</p> : <PartState error={query.error} />
   const { redeemed, ...setting } = found ?? {}
   return (
     <SettingRecord

@@ -1,5 +1,5 @@
 import type { LoyaltySubject } from '@trevo/contract/ops/giving/loyalty-settings.ts'
-import { formatAmount, formatReais } from '../../../core/format.ts'
+import { formatAmount, formatPercent, formatRate, formatReais } from '../../../core/format.ts'
 import { useT, type T } from '../../../core/texts.tsx'
 import { isAmount } from '../../../parts/inputs.tsx'
 import { textOfChoice } from './field-input.tsx'
@@ -36,8 +36,7 @@ const span = (row: Draft): string => {
   return from === to ? from : `${from}–${to}`
 }
 
-const chance = (row: Draft): string =>
-  `${(Number(textIn(row, 'weight')) / 10_000).toFixed(4).replace('.', ',')} %`
+const chance = (row: Draft): string => formatPercent(Number(textIn(row, 'weight')) / 10_000, 4)
 
 type Line = { readonly key: string; readonly left: string; readonly right: string }
 
@@ -78,7 +77,7 @@ const linesOf = (t: T, subject: LoyaltySubject, draft: Draft): readonly Line[] =
       return numbered(
         rowsIn(draft, 'products'),
         (row) => textIn(row, 'product'),
-        (row) => `${(Number(textIn(row, 'rateBp')) / 100).toFixed(2).replace('.', ',')} %`,
+        (row) => formatRate(Number(textIn(row, 'rateBp'))),
       )
     case 'levels':
       return levelLines(draft)

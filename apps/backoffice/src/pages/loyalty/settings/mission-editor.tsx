@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../../core/format.ts'
 import { useT, type T } from '../../../core/texts.tsx'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
-import { PartLoading } from '../../../shell/page-states.tsx'
+import { PartState } from '../../../shell/page-states.tsx'
 import type { LoyaltyAddress } from '../use-loyalty.ts'
 import { LookDialog, useAdjust } from './look-dialog.tsx'
 import { missionsQuery } from './loyalty-queries.ts'
@@ -74,7 +74,8 @@ export const MissionEditor = ({ of, id }: { readonly of: LoyaltyAddress; readonl
   const found = query.data?.pages
     .flatMap(({ list }) => list)
     .find((one) => String(one.missionId) === id)
-  if (id !== 'new' && !found) return query.isPending ? <PartLoading /> : <p>{t('loyalty.gone')}</p>
+  if (id !== 'new' && !found)
+    return query.data ? <p>{t('loyalty.gone')}</p> : <PartState error={query.error} />
   const { state, startsAt, endsAt, worth: _worth, given: _given, ...setting } = found ?? {}
   const isEnding = typeof endsAt === 'string'
   const isOver = state === 'ended' || isEnding

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { LoyaltySubject } from '@trevo/contract/ops/giving/loyalty-settings.ts'
 import type { PreviewFigure } from '@trevo/contract/ops/giving/loyalty.ts'
-import { formatAmount, formatMoment, formatReais } from '../../../core/format.ts'
+import { formatAmount, formatDecimal, formatMoment, formatReais } from '../../../core/format.ts'
 import { useRight } from '../../../core/operator.ts'
 import { useT } from '../../../core/texts.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -12,7 +12,7 @@ import styles from './settings.module.css'
 
 const shown = ({ kind }: PreviewFigure, value: string | null): string => {
   if (value === null) return '–'
-  return kind === 'money' ? formatAmount(value) : value.replace('.', ',')
+  return kind === 'money' ? formatAmount(value) : formatDecimal(value)
 }
 
 /** What the setting costs, now and then; what is over its bound is named. */

@@ -1,4 +1,5 @@
 import { Plus, X } from 'lucide-react'
+import { formatPercent } from '../../../core/format.ts'
 import { useT } from '../../../core/texts.tsx'
 import { FieldInput } from './field-input.tsx'
 import { withValue, type Draft } from './setting-draft.ts'
@@ -23,7 +24,7 @@ const ChanceSum = ({ rows, name }: { readonly rows: readonly Draft[]; readonly n
   const sum = sumOf(rows, name)
   return (
     <p role="status" className={sum === 1_000_000 ? styles['fits'] : styles['off']}>
-      {t('loyalty.chances', { sum: (sum / 10_000).toFixed(4).replace('.', ',') })}
+      {t('loyalty.chances', { sum: formatPercent(sum / 10_000, 4) })}
     </p>
   )
 }

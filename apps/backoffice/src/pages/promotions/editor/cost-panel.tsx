@@ -1,7 +1,7 @@
 import type { MonthCost } from '@trevo/contract/ops/giving/promotion-editor.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { useState } from 'react'
-import { formatAmount, formatReais } from '../../../core/format.ts'
+import { formatAmount, formatRate, formatReais } from '../../../core/format.ts'
 import { useT } from '../../../core/texts.tsx'
 import { Difference } from '../../../parts/difference.tsx'
 import { NumberInput } from '../../../parts/inputs.tsx'
@@ -123,7 +123,7 @@ const Result = ({ cost, budget }: { readonly cost: MonthCost; readonly budget: s
       {cost.shareBp !== null && (
         <p className={styles['note']}>
           {t('promotions.ofCounted', {
-            share: (cost.shareBp / 100).toFixed(2).replace('.', ','),
+            share: formatRate(cost.shareBp),
             counted: formatReais(cost.counted),
           })}
         </p>

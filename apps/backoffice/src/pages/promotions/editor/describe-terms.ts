@@ -2,10 +2,8 @@ import type { Facts } from '@trevo/contract/ops/approvals.ts'
 import type { PromotionContent } from '@trevo/contract/ops/giving/promotion-editor.ts'
 import type { Condition, ConditionLeaf } from '@trevo/contract/promotion-terms.ts'
 import type { TermsLanguage } from '@trevo/ui/promotion-terms/prize-words.ts'
-import { formatReais } from '../../../core/format.ts'
+import { formatRate, formatReais } from '../../../core/format.ts'
 import type { T } from '../../../core/texts.tsx'
-
-const percent = (bp: number): string => `${(bp / 100).toFixed(2).replace('.', ',')} %`
 
 const valueOf = (leaf: ConditionLeaf): string => {
   if ('amount' in leaf) return formatReais(leaf.amount)
@@ -23,7 +21,7 @@ const rewardText = (t: T, { reward: { value } }: PromotionContent['terms']): str
   if (value.form === 'fixed') return formatReais(value.amount)
   const of = t(`promotions.basis.${value.of}`)
   if (value.form === 'percent') {
-    return `${percent(value.bp)} ${of}, ${t('promotions.upTo', { cap: formatReais(value.cap) })}`
+    return `${formatRate(value.bp)} ${of}, ${t('promotions.upTo', { cap: formatReais(value.cap) })}`
   }
   const steps = value.tiers.map(
     ({ from, amount }) => `${formatReais(from)} → ${formatReais(amount)}`,

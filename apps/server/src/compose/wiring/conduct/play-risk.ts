@@ -18,6 +18,7 @@ import {
   type PlayRiskNeeds,
 } from '../../../modules/play-risk/index.ts'
 import type { Settings } from '../../../modules/settings/index.ts'
+import type { Staff } from '../../../modules/staff/index.ts'
 import type { Wallet } from '../../../modules/wallet/index.ts'
 import type { Platform } from '../../platform.ts'
 
@@ -33,6 +34,7 @@ type Neighbours = {
   readonly directory: MemberDirectory
   readonly members: Pick<Members, 'withholdOffers'>
   readonly wallet: Wallet
+  readonly staff: Pick<Staff, 'approvals'>
   readonly limits: LimitsModule
   readonly mailboxes: Mailboxes
   readonly chat: Pick<Chat, 'openConversation'>
@@ -70,13 +72,14 @@ const accountsOf = (
 /** How people play, from bets, ledger and limits; what follows reaches inbox, desk and every reward. */
 export const buildPlayRisk = (
   { pools, clock, logger }: Platform,
-  { settings, directory, members, wallet, limits, mailboxes, chat }: Neighbours,
+  { settings, directory, members, wallet, staff, limits, mailboxes, chat }: Neighbours,
 ): PlayRisk =>
   createPlayRisk({
     database: createDatabase(pools.requests),
     clock,
     logger,
     wallet,
+    staff: staff.approvals,
     settings: {
       rulesOf: (brandId) => {
         const rules = settings.jurisdictionRulesOf(brandId)

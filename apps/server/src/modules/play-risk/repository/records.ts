@@ -1,5 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import type { Insertable, Kysely, Selectable } from 'kysely'
+import type { Insertable, Kysely } from 'kysely'
 import type { EventRow, PlayRiskTables, ProposalRow, ReviewRow, SelfTestRow } from './tables.ts'
 
 type Db = Kysely<PlayRiskTables>
@@ -125,24 +125,6 @@ export const saveSelfTest = async (db: Db, row: SelfTestRow): Promise<void> => {
 export const deleteSelfTest = async (db: Db, personId: bigint): Promise<void> => {
   await db.deleteFrom('play_risk.self_test').where('person_id', '=', personId).execute()
 }
-
-export type ContactRow = Selectable<PlayRiskTables['play_risk.help_contact']>
-
-/** Those of a jurisdiction, and those that a brand adds, in their order. */
-export const listContacts = (
-  db: Db,
-  jurisdiction: ContactRow['jurisdiction'],
-  brandId: number,
-): Promise<ContactRow[]> =>
-  db
-    .selectFrom('play_risk.help_contact')
-    .selectAll()
-    .where('jurisdiction', '=', jurisdiction)
-    .where((where) => where.or([where('brand_id', 'is', null), where('brand_id', '=', brandId)]))
-    .orderBy('place')
-    .orderBy('code')
-    .limit(20)
-    .execute()
 
 /** Whether a conversation was opened for the person. */
 export const hadConversation = async (db: Db, personId: bigint): Promise<boolean> => {

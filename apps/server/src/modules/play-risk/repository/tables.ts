@@ -94,12 +94,13 @@ type SelfTestTable = { person_id: bigint; member_id: bigint; score: number; at: 
 export type SelfTestRow = Selectable<SelfTestTable>
 
 type HelpContactTable = {
+  contact_id: Generated<bigint>
   jurisdiction: Jurisdiction
   code: string
   brand_id: number | null
   place: number
-  names: Texts<string>
-  abouts: Texts<string>
+  names: ColumnType<Texts<string>, string>
+  abouts: ColumnType<Texts<string>, string>
   phone: string | null
   url: string | null
 }

@@ -7,6 +7,7 @@ import { textIn } from '@trevo/languages/texts.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { PlayAccount, PlayRiskNeeds } from '../needs.ts'
 import { getModel } from '../repository/days.ts'
+import { listContacts } from '../repository/help-contacts.ts'
 import { findPerson } from '../repository/persons.ts'
 import {
   addEvent,
@@ -15,7 +16,6 @@ import {
   findProposal,
   findSelfTest,
   hadConversation,
-  listContacts,
   saveSelfTest,
 } from '../repository/records.ts'
 import type { PlayRiskTables, ProposalRow, SelfTestRow } from '../repository/tables.ts'

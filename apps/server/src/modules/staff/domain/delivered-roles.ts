@@ -140,6 +140,7 @@ export const deliveredRoles = {
   ],
   compliance: [
     ...everyReading,
+    'compliance.report',
     'members.block',
     'play.review',
     'exclusion.set',

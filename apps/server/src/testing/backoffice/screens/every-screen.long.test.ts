@@ -19,10 +19,10 @@ const isExpected = (status: number, path: string): boolean =>
   (status === 409 && /^\/ops\/(sigap|tax)\?/.test(path)) ||
   (status === 503 && path.startsWith('/ops/table-streams'))
 
-/** `<folder> <language> <width>` of the pictures that are taken of the screens; none by default. */
-const [picturesFolder = '', language = 'PT', width = '1280'] = (
-  process.env['SCREEN_PICTURES'] ?? ''
-).split(' ')
+/** `<folder> <language>` of the pictures that are taken of the screens; without them barriers are found. */
+const [picturesFolder = '', language = 'PT'] = (process.env['SCREEN_PICTURES'] ?? '').split(' ')
+/** What operators have on their desks; the first one is where a screen is worked on. */
+const widths = [1280, 1440, 1920]
 
 let page: Page
 let settle: () => Promise<void>
@@ -46,7 +46,7 @@ const beginPromotion = async (): Promise<void> => {
 beforeAll(async () => {
   await fillQueues(office)
   page = await office.browser.newPage({
-    viewport: { width: Number(width), height: Number(width) * 0.625 },
+    viewport: { width: 1280, height: 800 },
   })
   page.setDefaultTimeout(10_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -71,20 +71,44 @@ beforeAll(async () => {
   })
 }, 120_000)
 
-/** The open screen, in both themes. */
+/** A picture named by address and width, the one between in light colours. */
+const takePicture = async (address: string, width: number): Promise<void> => {
+  if (picturesFolder === '') return
+  const name = address.replaceAll(/[^\w=]+/g, '-').slice(0, 80) || 'start'
+  await page.evaluate(
+    (theme) => {
+      document.documentElement.dataset['theme'] = theme
+    },
+    width === 1440 ? 'light' : 'dark',
+  )
+  await page.screenshot({ path: `${picturesFolder}/${name}.${width}.png` })
+}
+
+/** What runs over at each width of a desk; a phone keeps its own. */
+const lookAtWidths = async (address: string): Promise<string[]> => {
+  const { width: before = 0, height = 0 } = page.viewportSize() ?? {}
+  const problems: string[] = []
+  for (const width of before < 1280 ? [before] : widths) {
+    await page.setViewportSize({ width, height: before < 1280 ? height : width * 0.625 })
+    await settle()
+    problems.push(...(await findOverflow(page)).map((one) => `at ${width} px ${one}`))
+    await takePicture(address, width)
+  }
+  await page.setViewportSize({ width: before, height })
+  return problems
+}
+
+/** The open screen, in both themes and at each width. */
 const look = async (): Promise<void> => {
   await settle()
   const address = inAddress()
   const keys = (await findKeys(page)).filter((text) => text in catalog && !namesOfThings.has(text))
   const problems = [
     ...keys.map((key) => `the text ${key} is not loaded`),
-    ...(await findOverflow(page)),
-    ...(await findBarriers(page)),
+    ...(await lookAtWidths(address)),
+    ...(picturesFolder === '' ? await findBarriers(page) : []),
   ]
   found.push(...problems.map((one) => `${address}: ${one}`))
-  if (picturesFolder === '') return
-  const name = address.replaceAll(/[^\w=]+/g, '-').slice(0, 80)
-  await page.screenshot({ path: `${picturesFolder}/${name || 'start'}.png` })
 }
 
 const noteLinks = async (links: Set<string>): Promise<void> => {

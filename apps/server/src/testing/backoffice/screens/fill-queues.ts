@@ -160,6 +160,42 @@ const awaitNumbers = async ({ server: { pool, server } }: Office): Promise<void>
   await lottery.runDraws()
 }
 
+/** A prize that two persons approve: a ticket on every number of the minute lottery has won. */
+const winBigPrize = async ({ server }: Office): Promise<void> => {
+  const { lottery } = server.server.modules
+  await server.pool.query(
+    `insert into lottery.setting (brand_id, big_prize_minor) values (1, $1)
+     on conflict (brand_id) do update set big_prize_minor = excluded.big_prize_minor`,
+    [parseMoney('1000.00')],
+  )
+  lottery.forgetSetup()
+  await lottery.runDraws()
+  const gameId = 7001
+  const { rows } = await server.pool.query<{ id: bigint }>(
+    `update lottery.draw set closes_at = now() + interval '1 hour', draws_at = now() + interval '1 hour'
+     where game_id = $1 and status = 'open' returning id`,
+    [gameId],
+  )
+  const { api, memberId } = await server.logIn('ana.demo')
+  await server.deposit(memberId, 'big prize', '2000.00')
+  const { currentNumero } = valueOf(await api.call(endpoints.getNearDraws, { query: { gameId } }))
+  const order = {
+    clientId: randomUUID(),
+    gameId,
+    currentNumero: currentNumero?.numero ?? '',
+    betCartAmountSum: '2000.0000',
+    bettingSlipString: '0123456789_0123456789_0123456789~1~21~1~1956~1',
+  }
+  valueOf(await api.call(endpoints.placeOrder, { body: order }))
+  await server.pool.query(
+    `update lottery.draw set opens_at = now() - interval '1 hour', closes_at = now() - interval '2 minutes',
+       draws_at = now() - interval '1 minute' where id = $1`,
+    [rows[0]?.id],
+  )
+  await lottery.runDraws()
+  await lottery.settle()
+}
+
 /** Withdrawals in review, of which a large one has the other operator's first yes: a request that waits. */
 const askForMoney = async (office: Office): Promise<void> => {
   const { pool, server } = office.server
@@ -206,6 +242,7 @@ export const fillQueues = async (office: Office): Promise<void> => {
   await linkMembers(office, members)
   await betOnMatch(office, members)
   await awaitNumbers(office)
+  await winBigPrize(office)
   await watchMoney(office)
   await office.server.server.modules.promotions.refreshProfiles()
 }

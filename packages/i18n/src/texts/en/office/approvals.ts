@@ -96,6 +96,8 @@ export const texts = {
   'approvals.kind.changeSeriesRule': 'Series of a group of lotteries',
   'approvals.kind.changeJackpot': 'Terms of a jackpot',
   'approvals.kind.changeJackpotGame': 'Game of a jackpot',
+  'approvals.kind.changeHelpContacts': 'Help contacts of the brand',
+  'approvals.kind.changeSharedHelpContacts': 'Help contacts of the jurisdiction',
   'approvals.kind.changeSmsCountries': 'Countries of text messages',
   'approvals.kind.giveFreeRounds': 'Free rounds for a segment',
   'approvals.kind.changeContractRates': 'Rates of a contract',

@@ -5,6 +5,7 @@ export const texts = {
   'content.tab.items': 'Items',
   'content.tab.order': 'Banner order',
   'content.tab.help': 'Help pages',
+  'content.tab.contacts': 'Help contacts',
   'content.new': 'New item',
   'content.newTopic': 'New help page',
   'content.kind.B': 'Banner',
@@ -47,7 +48,7 @@ export const texts = {
   'content.warningWidth': 'Width of the warning (px)',
   'content.warningHeight': 'Height of the warning (px)',
   'content.warningHint':
-    'Under the rules of Brazil at least 10 % of the picture of a banner that calls to play.',
+    'Under the rules of Brazil at least 10% of the picture of a banner that calls to play.',
   'content.picture.remove': 'Remove picture',
   'content.text': 'Body text',
   'content.action': 'Button label',
@@ -83,4 +84,24 @@ export const texts = {
   'content.part.isEnabled': 'enabled',
   'content.part.hue': 'hue',
   'content.part.pictureId': 'picture',
+  'content.contacts.shared': 'Of the jurisdiction',
+  'content.contacts.sharedNote': 'members of all brands under its rules see them',
+  'content.contacts.sharedRight':
+    'An operator of all brands with the right rules.propose changes them',
+  'content.contacts.own': 'Of this brand',
+  'content.contacts.ownNote': 'shown after those of the jurisdiction',
+  'content.contacts.ownRight': 'Right content.change is needed',
+  'content.contacts.none': 'No contact yet.',
+  'content.contacts.new': 'New contact',
+  'content.contacts.code': 'Code of the contact',
+  'content.contacts.codeHint': 'Lower-case letters, digits and hyphens',
+  'content.contacts.phone': 'Phone to dial',
+  'content.contacts.url': 'Page on the web',
+  'content.contacts.about': 'What they offer',
+  'content.contacts.ask': 'Ask for a second person',
+  'content.contacts.discard': 'Discard changes',
+  'content.contacts.changed':
+    'The list changed meanwhile. Discard the changes and make them again.',
+  'content.contacts.invalid':
+    'Each contact needs a code of its own, a name and a description in both languages, and a phone or a page that begins with https://.',
 } as const satisfies Readonly<Record<string, Message>>

@@ -233,6 +233,7 @@ export const texts = {
   'fact.isOn': 'Offered',
   'fact.kind': 'Kind',
   'fact.month': 'Each month',
+  'fact.contacts': 'Help contacts',
   'fact.names': 'Names',
   'fact.needsDecision': 'A person decides',
   'fact.perMember': 'Per member',

@@ -127,7 +127,7 @@ export const texts = {
   'games.column.verdict': 'Against its limits',
   'games.column.measured': 'Measured',
   'games.column.declared': 'Declared',
-  'games.column.limits': 'Control limits, 99 %',
+  'games.column.limits': 'Control limits, 99%',
   'games.verdict.above': 'above',
   'games.verdict.below': 'below',
   'games.verdict.inside': 'inside',

@@ -4,6 +4,8 @@ import type { Message } from '../../../translate.ts'
 export const texts = {
   'filter.fold': 'Filters',
   'filter.clear': 'Clear filters',
+  'filter.set': 'Filters that are set',
+  'filter.remove': 'Remove the filter {filter}',
   'filter.ignored': 'A filter in the address is not valid here and was left out.',
   'list.empty': 'Nothing matches these filters.',
   'list.columns': 'Columns',

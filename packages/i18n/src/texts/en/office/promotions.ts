@@ -188,7 +188,7 @@ export const texts = {
   'promotions.neverFlagged':
     'Members who are excluded, barred or closed never take part, regardless of the choice.',
   'promotions.check.law': 'A settled bet comes first, as the law asks (L. 14.790, art. 29).',
-  'promotions.check.bound': 'Return and all rewards together stay below 100 %.',
+  'promotions.check.bound': 'Return and all rewards together stay below 100%.',
   'promotions.check.cost': 'The cost of a month of this revision is known.',
   'promotions.check.second': 'Publishing needs a second person.',
   'promotions.check.noCost': 'The cost of a month was not simulated for this revision.',
@@ -211,7 +211,7 @@ export const texts = {
   'promotions.fault.budgetSpent': 'More than this budget is spent already.',
   'promotions.fault.stockGiven': 'More rewards than this were given already.',
   'promotions.fault.overBound':
-    'With it all promotions would give back {sum} % of what counts; {bound} % is the most. Return and rewards would reach 100 %.',
+    'With it all promotions would give back {sum}% of what counts; {bound}% is the most. Return and rewards would reach 100%.',
   'promotions.fault.boundless': 'It needs a budget or a number of rewards.',
   'promotions.page': 'Terms page',
   'promotions.pageLanguage': 'Language of the page',
@@ -228,7 +228,7 @@ export const texts = {
   'promotions.receive': 'Receive',
   'promotions.each': 'Each, mean',
   'promotions.costReais': 'Cost, R$',
-  'promotions.ofCounted': '{share} % of the {counted} that these members stake and that counts',
+  'promotions.ofCounted': '{share} of the {counted} that these members stake and that counts',
   'promotions.seed': 'Seed',
   'promotions.simulate': 'Simulate a month',
   'promotions.assumptions': 'What the simulation assumes',

@@ -103,7 +103,7 @@ export const texts = {
   'risk.now.dismissed': 'Dismiss signal',
   'risk.decided': 'Signal decided',
   'risk.deals': { one: '{count} deal to replay', other: '{count} deals to replay' },
-  'risk.dealOf': 'Ended {at}, entry R$ {entry}',
+  'risk.dealOf': 'Ended {at}, entry R${entry}',
   'risk.stepBack': 'Step back',
   'risk.stepOn': 'Next move',
   'risk.step': 'Move {step} of {count}',

@@ -44,7 +44,7 @@ export const texts = {
   'staff.chooseRole': 'Choose a role.',
   'staff.ceiling': 'Largest amount of one act, R$',
   'staff.ceilingHint': 'Empty: what the role itself allows',
-  'staff.ceilingWrong': 'Enter an amount above zero, such as 5.000,00.',
+  'staff.ceilingWrong': 'Enter an amount above zero, such as 5,000.00.',
   'staff.ceilingOf': 'Largest amount for {right}',
   'staff.noCeiling': 'no limit',
   'staff.lastDay': 'Last day',

@@ -96,6 +96,8 @@ export const texts = {
   'approvals.kind.changeSeriesRule': 'Séries de um grupo de loterias',
   'approvals.kind.changeJackpot': 'Termos de um jackpot',
   'approvals.kind.changeJackpotGame': 'Jogo de um jackpot',
+  'approvals.kind.changeHelpContacts': 'Contatos de ajuda da marca',
+  'approvals.kind.changeSharedHelpContacts': 'Contatos de ajuda da jurisdição',
   'approvals.kind.changeSmsCountries': 'Países de SMS',
   'approvals.kind.giveFreeRounds': 'Rodadas grátis para um segmento',
   'approvals.kind.changeContractRates': 'Taxas de um contrato',

@@ -233,6 +233,7 @@ export const texts = {
   'fact.isOn': 'Na loja',
   'fact.kind': 'Tipo',
   'fact.month': 'Por mês',
+  'fact.contacts': 'Contatos de ajuda',
   'fact.names': 'Nomes',
   'fact.needsDecision': 'Uma pessoa decide',
   'fact.perMember': 'Por membro',

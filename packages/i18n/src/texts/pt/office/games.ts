@@ -127,7 +127,7 @@ export const texts = {
   'games.column.verdict': 'Frente aos limites',
   'games.column.measured': 'Medido',
   'games.column.declared': 'Declarado',
-  'games.column.limits': 'Limites de controle, 99 %',
+  'games.column.limits': 'Limites de controle, 99%',
   'games.verdict.above': 'acima',
   'games.verdict.below': 'abaixo',
   'games.verdict.inside': 'dentro',

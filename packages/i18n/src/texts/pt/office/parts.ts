@@ -4,6 +4,8 @@ import type { texts as en } from '../../en/office/parts.ts'
 export const texts = {
   'filter.fold': 'Filtros',
   'filter.clear': 'Limpar filtros',
+  'filter.set': 'Filtros em uso',
+  'filter.remove': 'Remover o filtro {filter}',
   'filter.ignored': 'Um filtro do endereço não vale aqui e foi deixado de fora.',
   'list.empty': 'Nada corresponde a estes filtros.',
   'list.columns': 'Colunas',

@@ -187,7 +187,7 @@ export const texts = {
   'promotions.neverFlagged':
     'Quem está excluído, bloqueado ou com a conta encerrada nunca participa, seja qual for a escolha.',
   'promotions.check.law': 'Exige aposta liquidada antes, como manda a lei (L. 14.790, art. 29).',
-  'promotions.check.bound': 'Retorno e todos os prêmios juntos ficam abaixo de 100 %.',
+  'promotions.check.bound': 'Retorno e todos os prêmios juntos ficam abaixo de 100%.',
   'promotions.check.cost': 'O custo de um mês desta revisão é conhecido.',
   'promotions.check.second': 'Publicar exige uma segunda pessoa.',
   'promotions.check.noCost': 'O custo de um mês desta revisão não foi simulado.',
@@ -209,7 +209,7 @@ export const texts = {
   'promotions.fault.budgetSpent': 'Já foi gasto mais do que este orçamento.',
   'promotions.fault.stockGiven': 'Já foram entregues mais prêmios do que isto.',
   'promotions.fault.overBound':
-    'Com esta, todas as promoções devolveriam {sum} % do que conta; o máximo é {bound} %. Retorno e prêmios chegariam a 100 %.',
+    'Com esta, todas as promoções devolveriam {sum}% do que conta; o máximo é {bound}%. Retorno e prêmios chegariam a 100%.',
   'promotions.fault.boundless': 'Precisa de um orçamento ou de um número de prêmios.',
   'promotions.page': 'Página das condições',
   'promotions.pageLanguage': 'Idioma da página',
@@ -226,7 +226,7 @@ export const texts = {
   'promotions.receive': 'Recebem',
   'promotions.each': 'Média',
   'promotions.costReais': 'Custo, R$',
-  'promotions.ofCounted': '{share} % dos {counted} que estes membros apostam e que contam',
+  'promotions.ofCounted': '{share} dos {counted} que estes membros apostam e que contam',
   'promotions.seed': 'Semente',
   'promotions.simulate': 'Simular um mês',
   'promotions.assumptions': 'O que a simulação supõe',

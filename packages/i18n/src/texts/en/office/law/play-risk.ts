@@ -30,7 +30,7 @@ export const texts = {
   'playRisk.markersOf': 'Markers over {days} days',
   'playRisk.model': 'model {version}, levels from {first}, {second} and {third}',
   'playRisk.counted': '{count} of {full} · {points} of {weight} points',
-  'playRisk.growth': '+{count} % of {full} % · {points} of {weight} points',
+  'playRisk.growth': '+{count}% of {full}% · {points} of {weight} points',
   'playRisk.due': 'Due',
   'playRisk.late': 'late by {time}',
   'playRisk.lateCount': {

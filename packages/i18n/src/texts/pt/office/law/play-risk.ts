@@ -29,7 +29,7 @@ export const texts = {
   'playRisk.markersOf': 'Marcadores de {days} dias',
   'playRisk.model': 'modelo {version}, níveis a partir de {first}, {second} e {third}',
   'playRisk.counted': '{count} de {full} · {points} de {weight} pontos',
-  'playRisk.growth': '+{count} % de {full} % · {points} de {weight} pontos',
+  'playRisk.growth': '+{count}% de {full}% · {points} de {weight} pontos',
   'playRisk.due': 'Prazo',
   'playRisk.late': 'atrasada há {time}',
   'playRisk.lateCount': {
