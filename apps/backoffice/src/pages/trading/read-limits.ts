@@ -21,7 +21,7 @@ const wholeNumbers: ReadonlySet<FieldName> = new Set(['liveDelayMs', 'suspendMs'
 const margins: ReadonlySet<FieldName> = new Set(['marginBp', 'marginPlusBp'])
 const mustBe: ReadonlySet<FieldName> = new Set(['stakeMin', 'stakeMax'])
 
-/** As a person types it: money and percent with the sign of the language. */
+/** As a person types it: money and percent with a comma. */
 export const typedOf = (name: FieldName, value: Value): string => {
   if (value === null) return ''
   if (typeof value === 'number' && margins.has(name)) return formatDecimal((value / 100).toFixed(1))
