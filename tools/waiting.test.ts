@@ -32,6 +32,7 @@ const emptyDatabases: Readonly<Record<string, number>> = {
   'apps/server/src/testing/start-with-institution.ts': 1,
   'packages/database/src/adopt-baseline.db.test.ts': 2,
   'packages/database/src/bounded-pool.db.test.ts': 1,
+  'packages/database/src/commit-driver.db.test.ts': 1,
   'packages/database/src/connect.db.test.ts': 1,
   'packages/database/src/migrate.db.test.ts': 2,
   'tools/deploy/databases.db.test.ts': 1,

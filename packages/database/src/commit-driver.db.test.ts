@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { withBeforeCommit, type LastStatement } from './before-commit.ts'
@@ -81,4 +82,18 @@ test('transactions of one caller each end with their own', async () => {
     await database.inTx(add('two'))
   })
   expect(await codes()).toEqual(['last-1', 'last-3', 'one', 'two'])
+})
+
+test('work that a transaction leaves behind does not repeat its last statement', async () => {
+  let later: () => Promise<unknown> = async () => undefined
+  const numbered = sql`insert into thing select 'last-' || count(*) from thing`
+  await withBeforeCommit(last(numbered), () =>
+    database.inTx(async (tx) => {
+      const leave = AsyncLocalStorage.snapshot()
+      later = () => leave(() => database.db.transaction().execute(add('later')))
+      await add('one')(tx)
+    }),
+  )
+  await later()
+  expect(await codes()).toEqual(['last-1', 'later', 'one'])
 })

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { PostgresDialect, PostgresDriver, type DatabaseConnection, type QueryResult } from 'kysely'
+import { PostgresDialect, PostgresDriver, type DatabaseConnection } from 'kysely'
 import type { LastStatement } from './before-commit.ts'
 import type { BoundedPool } from './bounded-pool.ts'
 
 /** What the transaction that is open here ends with. */
-type Ending = { last?: LastStatement; answer?: QueryResult<unknown> }
+type Ending = { last?: LastStatement; committed?: () => void }
 
 const endings = new AsyncLocalStorage<Ending>()
 
@@ -14,7 +14,7 @@ export const withEnding = async <Result>(
 ): Promise<Result> => {
   const ending: Ending = {}
   const result = await endings.run(ending, () => open(ending))
-  if (ending.last && ending.answer) ending.last.committed(ending.answer)
+  ending.committed?.()
   return result
 }
 
@@ -26,14 +26,17 @@ class CommitDriver extends PostgresDriver {
    */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const ending = endings.getStore()
-    if (!ending?.last) return super.commitTransaction(connection)
+    const last = ending?.last
+    if (!ending || !last) return super.commitTransaction(connection)
+    // Once: what the transaction started and left behind still sees this ending.
+    delete ending.last
     const [answer, committed] = await Promise.allSettled([
-      connection.executeQuery(ending.last.query),
+      connection.executeQuery(last.query),
       super.commitTransaction(connection),
     ])
     if (answer.status === 'rejected') throw answer.reason
     if (committed.status === 'rejected') throw committed.reason
-    ending.answer = answer.value
+    ending.committed = () => last.committed(answer.value)
   }
 }
 

@@ -1,14 +1,11 @@
 import type { LastStatement } from '@trevo/database/before-commit.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { sql, type Selectable } from 'kysely'
+import { CompiledQuery, sql, type Selectable } from 'kysely'
 import { writeRecord, type AuditedRow, type AuditRecord } from '../domain/audit-record.ts'
 import type { ChainHead } from '../domain/verify-chain.ts'
 import type { AuditTable, StaffDb, StaffTables } from './tables.ts'
 
 type Appended = { readonly position: bigint | null }
-
-const append = (record: AuditRecord, always: boolean) =>
-  sql<Appended>`select staff.append_audit(${writeRecord(record)}, ${always}) as position`
 
 const isAppended = (rows: readonly unknown[]): boolean =>
   typeof (rows[0] as Appended | undefined)?.position === 'bigint' // the function's own result
@@ -17,12 +14,23 @@ const isAppended = (rows: readonly unknown[]): boolean =>
  * Adds an act to its brand's chain as the last statement of the transaction; true where it was added. In a
  * transaction that has changed nothing it is not, unless `always`.
  */
-export const appendAudit = async (tx: Tx, record: AuditRecord, always: boolean): Promise<boolean> =>
-  isAppended((await append(record, always).execute(tables<StaffTables>(tx))).rows)
+export const appendAudit = async (
+  tx: Tx,
+  record: AuditRecord,
+  always: boolean,
+): Promise<boolean> => {
+  const { rows } = await sql<Appended>`
+    select staff.append_audit(${writeRecord(record)}, ${always}) as position`.execute(
+    tables<StaffTables>(tx),
+  )
+  return isAppended(rows)
+}
 
 /** The same in one trip with the `commit`, in a transaction that has changed something; then calls `added`. */
-export const appendAtCommit = (tx: Tx, record: AuditRecord, added: () => void): LastStatement => ({
-  query: append(record, false).compile(tables<StaffTables>(tx)),
+export const appendAtCommit = (record: AuditRecord, added: () => void): LastStatement => ({
+  query: CompiledQuery.raw('select staff.append_audit($1, false) as position', [
+    writeRecord(record),
+  ]),
   committed: ({ rows }) => {
     if (isAppended(rows)) added()
   },

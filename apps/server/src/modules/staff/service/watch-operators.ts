@@ -48,7 +48,7 @@ const createRecordAct = (needs: StaffNeeds) => {
       const result = await withBeforeCommit(async (tx) => {
         if (act.isClosed) return undefined
         const record = recordOf(request, act, clock.now())
-        if (!isEvent(needs, request, act)) return appendAtCommit(tx, record, added)
+        if (!isEvent(needs, request, act)) return appendAtCommit(record, added)
         if (await appendAudit(tx, record, false)) {
           await noteEvent(needs, tx, record)
           afterCommit(tx, added)
