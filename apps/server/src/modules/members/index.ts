@@ -11,7 +11,7 @@ export {
 export { kindOf, type AccountTypes, type MemberKind } from './common/domain/member-kind.ts'
 export type { Clearing } from './exclusion/service/clear-excluded.ts'
 export { maskName, maskNumber, maskPerson } from './common/domain/mask.ts'
-export { mayBeOffered } from './common/domain/may-be-offered.ts'
+export { mayBeOffered, takesMarketing } from './common/domain/may-be-offered.ts'
 export type { Member } from './common/repository/find-member.ts'
 export type { MemberTables } from './tables.ts'
 export type { JoinedPerson, MemberBrand, MembersNeeds, OpenMatter } from './needs.ts'

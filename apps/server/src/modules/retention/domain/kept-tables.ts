@@ -51,7 +51,7 @@ const records = `
   rewards.counted_bet rewards.mission_progress rewards.play_sum rewards.raffle_entry rewards.raffle_win
   rewards.rebate_claim rewards.rebate_due rewards.referral rewards.reward rewards.score sigap.wallet_day
   sportsbook.credit sportsbook.leg sportsbook.slip staff.audit staff.data_access tax.result tax.statement
-  transfers.fund_transfer transfers.many_transfer transfers.member_transfer wallet.account_hour
+  transfers.fund_transfer transfers.many_transfer transfers.member_transfer transfers.vault_part wallet.account_hour
   wallet.archived_account wallet.archived_transfer wallet.hold`
 
 /** Rows that nothing else hangs on: erased once their years are over, counted from this column. */
