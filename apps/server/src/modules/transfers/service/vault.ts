@@ -103,5 +103,9 @@ export const createVault = (needs: TransfersNeeds) => {
     return returnedAtOnce
   }
 
-  return { getVault, putInVault, returnFromVault }
+  return {
+    getVault,
+    putInVault,
+    returnFromVault,
+  }
 }
