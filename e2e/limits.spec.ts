@@ -29,6 +29,13 @@ const own = {
     check: /^Você joga há/,
     goOn: 'Continuar jogando',
     agree: 'Combinar uma sessão',
+    vault: 'Cofre',
+    put: 'Guardar por 7 dias',
+    inVault: /No cofre: R\$\s5,00/,
+    five: '5,00',
+    silence: '7 dias',
+    silent: /Nada de promoção até/,
+    endSilence: 'Encerrar o modo silencioso',
     lossAsked: 'Quanto você aceita perder?',
     confirmSession: 'Combinar: 30 min a partir de agora',
     mayLose: /Você ainda pode perder R\$\s0,01 de R\$\s0,01/,
@@ -54,6 +61,13 @@ const own = {
     check: /^You have played for/,
     goOn: 'Keep playing',
     agree: 'Agree on a session',
+    vault: 'Vault',
+    put: 'Put away for 7 days',
+    inVault: /In the vault: R\$\s?5\.00/,
+    five: '5.00',
+    silence: '7 days',
+    silent: /Nothing promotional until/,
+    endSilence: 'End silent mode',
     lossAsked: 'How much do you accept to lose?',
     confirmSession: 'Agree: 30 min from now',
     mayLose: /You may still lose R\$\s?0\.01 of R\$\s?0\.01/,
@@ -152,6 +166,32 @@ for (const { language, viewport } of visitsInTurn(0, views)) {
       const game = await openGame(page, texts[language])
       await game.getByRole('button', { name: texts[language].spin }).click()
       await expect(game.getByText(words.reached).first()).toBeVisible()
+    })
+
+    test('a member finds the vault from the limits and puts money away', async ({
+      page,
+      baseURL,
+    }) => {
+      await speak(page, language, baseURL)
+      await joinAs(page, { language, reais: 20 })
+      await page.goto('/')
+      await isHydrated(page)
+      await accountMenu(page, texts[language]).click()
+      await page.locator('#account-menu').getByRole('link', { name: words.limits }).click()
+      await page.getByRole('main').getByRole('link', { name: words.vault }).last().click()
+      await page.getByLabel(words.amount).fill(words.five)
+      await page.getByRole('button', { name: words.put }).click()
+      await expect(page.getByRole('heading', { name: words.inVault })).toBeVisible()
+    })
+
+    test('silent mode begins and ends on the page of limits', async ({ page, baseURL }) => {
+      await speak(page, language, baseURL)
+      await joinAs(page, { language, reais: 20 })
+      await page.goto('/member?page=limits')
+      await page.getByRole('button', { name: words.silence }).click()
+      await expect(page.getByText(words.silent)).toBeVisible()
+      await page.getByRole('button', { name: words.endSilence }).click()
+      await expect(page.getByText(words.silent)).toHaveCount(0)
     })
 
     test('a reality check waits for its answer', async ({ page, baseURL }) => {

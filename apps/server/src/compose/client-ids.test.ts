@@ -12,6 +12,7 @@ const claims: Readonly<Record<string, string | null>> = {
   transferUpline: 'transfers.sent',
   transferDownline: 'transfers.sent',
   transferMany: 'transfers.sent_to_many',
+  putInVault: 'transfers.vault',
   createDeposit: 'cashier.deposit',
   createWithdrawal: 'cashier.withdrawal',
   placeOrder: 'lottery.order',

@@ -15,7 +15,9 @@ import * as proveAgain from '@trevo/contract/wps/kyc/prove-again.ts'
 import * as operatorExclusions from '@trevo/contract/ops/exclusions.ts'
 import * as operatorImpediments from '@trevo/contract/ops/conduct/impediments.ts'
 import * as firstLimits from '@trevo/contract/wps/security/first-limits.ts'
+import * as vault from '@trevo/contract/wps/cashier/vault.ts'
 import * as sessionContract from '@trevo/contract/wps/security/session-contract.ts'
+import * as silentMode from '@trevo/contract/wps/security/silent-mode.ts'
 import * as shortPause from '@trevo/contract/wps/security/short-pause.ts'
 import * as playRisk from '@trevo/contract/wps/play-risk/play-risk.ts'
 import * as operatorMemberLimits from '@trevo/contract/ops/members/limits.ts'
@@ -40,8 +42,10 @@ export const lawEndpoints = [
   operatorExclusions,
   operatorImpediments,
   firstLimits,
+  vault,
   sessionContract,
   shortPause,
+  silentMode,
   playRisk,
   operatorMemberLimits,
   limits,

@@ -13,4 +13,5 @@ export const limitsRefusals = {
   'limit.not_open': 409,
   'limit.not_lower': 409,
   'session_contract.looser': 409,
+  'vault.full': 409,
 } as const

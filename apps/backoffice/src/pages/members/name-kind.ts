@@ -46,6 +46,8 @@ const movements = [
   'transfers.fund_moved',
   'transfers.fund_released',
   'transfers.fund_recalled',
+  'transfers.vault_closed',
+  'transfers.vault_opened',
   'transfers.money_sent',
   'transfers.money_received',
   'promotions.cash_given',

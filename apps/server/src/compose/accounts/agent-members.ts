@@ -1,13 +1,13 @@
 import type { AgentNode, AgentsNeeds } from '../../modules/agents/index.ts'
 import {
   maskName,
-  mayBeOffered,
+  takesMarketing,
   type KnownMember,
   type Member,
   type MemberDirectory,
 } from '../../modules/members/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
-import type { Config } from '../../platform/config.ts'
+import type { Platform } from '../platform.ts'
 import { memberSettings } from '../wiring/members.ts'
 
 /** Agents do not see members who closed the account or excluded themselves, nor which of the two. */
@@ -27,7 +27,7 @@ const agentOf = (member: KnownMember): AgentNode => ({
 export const agentMembers = (
   members: MemberDirectory,
   settings: Settings,
-  config: Config,
+  { config, clock }: Pick<Platform, 'config' | 'clock'>,
 ): Omit<AgentsNeeds['members'], 'prepareAccount'> => ({
   findAgent: async (memberId) => {
     const member = await members.findMember(memberId)
@@ -69,7 +69,7 @@ export const agentMembers = (
             maskedName: maskName(member.username),
             isAgent: agentTypes.includes(member.type),
             isClosed: isGone(member),
-            takesNoMarketing: !mayBeOffered(member, 'marketing'),
+            takesNoMarketing: !takesMarketing(member, clock.now()),
           },
         ]
       }),

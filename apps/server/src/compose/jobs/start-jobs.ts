@@ -156,11 +156,12 @@ const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keep
 
 /** Rewards for stakes, deposits and levels. */
 const keepGivingOn = (
-  { limits, play, promotions, rewards, points, loyalty }: Modules,
+  { limits, transfers, play, promotions, rewards, points, loyalty }: Modules,
   keepOn: KeepOn,
 ) => [
   keepOn('limits.read-settled', countPlayEveryMs, limits.readSettled),
   keepOn('limits.end-raises', keepExclusionsEveryMs, limits.endRaises),
+  keepOn('transfers.return-from-vault', scheduleEveryMs, transfers.returnFromVault),
   keepOn('limits.admit-accounts', scheduleEveryMs, limits.admitAccounts),
   keepOn('limits.forget-noted', scheduleEveryMs, limits.forgetNoted),
   keepOn('promotions.keep-up', countForBonusesEveryMs, promotions.keepUp),

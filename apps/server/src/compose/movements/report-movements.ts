@@ -74,6 +74,8 @@ const kindsOf: Readonly<Record<Column, readonly string[]>> = {
     'transfers.fund_moved',
     'transfers.fund_released',
     'transfers.fund_recalled',
+    'transfers.vault_closed',
+    'transfers.vault_opened',
     'transfers.money_sent',
     'transfers.money_received',
   ],

@@ -81,7 +81,7 @@ export const buildAgents = (
       },
     },
     members: {
-      ...agentMembers(members, settings, config),
+      ...agentMembers(members, settings, { config, clock }),
       prepareAccount: (brandId, account) => {
         const { merchant } = settings.brand(brandId).row
         return prepareAccount({ id: brandId, merchant }, account)

@@ -56,10 +56,11 @@ export const memberSettings = (
 
 /** The directory of members, for games and cashier, which are created before the rest of members. */
 export const buildMemberDirectory = (
-  { pools, config }: Platform,
+  { pools, config, clock }: Platform,
   { settings }: { readonly settings: Settings },
 ): MemberDirectory =>
   createMemberDirectory({
+    clock,
     database: createDatabase(pools.requests),
     settings: memberSettings(settings, config),
   })

@@ -4,6 +4,7 @@ import { depositCreditedKind, type OpenCashier } from '../../modules/cashier/ind
 import { gameIn, type Catalogue } from '../../modules/catalogue/index.ts'
 import {
   mayBeOffered,
+  takesMarketing,
   type KnownMember,
   type MemberDirectory,
 } from '../../modules/members/index.ts'
@@ -146,15 +147,10 @@ const findPlayerOf =
 
 /** What segments ask about members, and who may not be addressed. */
 const describeMembers =
-  ({
-    members,
-    wallet,
-    vip,
-    tree,
-  }: Pick<
-    Neighbours,
-    'members' | 'wallet' | 'vip' | 'tree'
-  >): PromotionsNeeds['members']['describeMembers'] =>
+  (
+    { members, wallet, vip, tree }: Pick<Neighbours, 'members' | 'wallet' | 'vip' | 'tree'>,
+    clock: Platform['clock'],
+  ): PromotionsNeeds['members']['describeMembers'] =>
   async (memberIds) => {
     const [found, guarded, balances, lines] = await Promise.all([
       members.findMembers(memberIds),
@@ -184,7 +180,7 @@ const describeMembers =
         member.closedAt !== null ||
         member.excludedAt !== null ||
         !mayBeOffered(member, 'bonus') ||
-        !mayBeOffered(member, 'marketing') ||
+        !takesMarketing(member, clock.now()) ||
         members.isTrial(member),
     }))
   }
@@ -213,7 +209,7 @@ export const buildPromotions = (
       findIdByUsername: async (brandId, username) =>
         (await members.findMemberByUsername(brandId, username))?.memberId,
       listIdsAfter: members.listIdsAfter,
-      describeMembers: describeMembers(neighbours),
+      describeMembers: describeMembers(neighbours, clock),
       accountsOf: async (ids) =>
         new Map(
           (await members.findMembers(ids)).map(({ memberId, account }) => [memberId, account]),

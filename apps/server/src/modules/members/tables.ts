@@ -55,6 +55,8 @@ export type MemberTable = {
   impeded_at: ColumnType<Date | null, never, Date | null>
   /** Since when nothing that entices to play reaches the account; null if it may. */
   offers_withheld_at: ColumnType<Date | null, never, Date | null>
+  /** Until when the member wants nothing promotional. */
+  silent_until: ColumnType<Date | null, never, Date | null>
   /** Since when an answer of that register is awaited; null if none is. */
   unchecked_at: ColumnType<Date | null, never, Date | null>
 }

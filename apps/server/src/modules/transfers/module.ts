@@ -6,6 +6,7 @@ import { createRecallFunds } from './service/recall-funds.ts'
 import { createSendMoney } from './service/send-money.ts'
 import { createShowFunds } from './service/show-funds.ts'
 import { createTransferMany } from './service/transfer-many.ts'
+import { createVault } from './service/vault.ts'
 import { createListWallets } from './service/list-wallets.ts'
 
 export type Transfers = Awaited<ReturnType<typeof createTransfers>>
@@ -19,6 +20,7 @@ export const createTransfers = async (needs: TransfersNeeds) => {
     walletTransfer: createWalletTransfer(needs),
     recallFunds: createRecallFunds(needs),
     ...createSendMoney(needs),
+    ...createVault(needs),
     transferMany: createTransferMany(needs),
     /** A job: queries vendors about unanswered transfers, and ends them. */
     endStuck: createEndStuck(needs),

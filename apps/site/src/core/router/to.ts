@@ -40,6 +40,8 @@ export type MemberPage =
   | 'myData'
   | 'limits'
   | 'playTime'
+  /** Not in the documents: what the member has put away for some days. */
+  | 'vault'
   /** Not in the documents: what play shows, a self-test, and people who help. */
   | 'howIPlay'
   | 'transferFund'

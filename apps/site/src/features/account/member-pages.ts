@@ -31,6 +31,7 @@ export const memberPages: Readonly<Record<MemberPage, Entry>> = {
   why: { group: 'account', icon: 'service' },
   limits: { group: 'account', icon: 'limits' },
   playTime: { group: 'account', icon: 'recent' },
+  vault: { group: 'wallet', icon: 'security' },
   howIPlay: { group: 'account', icon: 'chart' },
   myData: { group: 'account', icon: 'security' },
   ownAgent: { group: 'account', icon: 'invite' },
@@ -54,6 +55,7 @@ export const isMemberPage = (name: unknown): name is MemberPage =>
 const titles: Partial<Record<MemberPage, AreaKey<'account'>>> = {
   limits: 'common.limits',
   playTime: 'account.playTime',
+  vault: 'common.vault',
   howIPlay: 'common.howIPlay',
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { LimitState } from '@trevo/contract/wps/limits.ts'
 import { ShareBar } from '@trevo/ui/share-bar.tsx'
-import { ChevronRight, HeartPulse, PauseCircle } from 'lucide-react'
+import { ChevronRight, HeartPulse, PauseCircle, Vault } from 'lucide-react'
 import { Link } from 'react-router'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { Table, type Cell } from '../../core/tables/table.tsx'
@@ -11,6 +11,7 @@ import { usedShare, useLimitWords } from '../../entities/limits/limit-words.ts'
 import { ChangesList } from './changes-list.tsx'
 import styles from './limits.module.css'
 import { limitsQuery } from './queries.ts'
+import { SilentMode } from './silent-mode.tsx'
 import { WaitingRaises } from './waiting-raises.tsx'
 
 /** What the member allows themselves: what holds, what is left, what waits, and what changed. */
@@ -35,6 +36,14 @@ export const LimitsPage = () => {
         </span>
         <ChevronRight size={18} aria-hidden="true" />
       </Link>
+      <Link className={styles['way']} to={to.member('vault')}>
+        <Vault size={22} aria-hidden="true" />
+        <span>
+          <b>{t('common.vault')}</b>
+          <small>{t('vault.way')}</small>
+        </span>
+        <ChevronRight size={18} aria-hidden="true" />
+      </Link>
       <Link className={styles['way']} to={to.member('howIPlay')}>
         <HeartPulse size={22} aria-hidden="true" />
         <span>
@@ -43,6 +52,7 @@ export const LimitsPage = () => {
         </span>
         <ChevronRight size={18} aria-hidden="true" />
       </Link>
+      <SilentMode />
       <ChangesList />
     </div>
   )

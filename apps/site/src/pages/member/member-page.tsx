@@ -48,6 +48,9 @@ const pages: Readonly<Record<MemberPage, ComponentType>> = {
   playTime: lazy(async () => ({
     default: (await import('../../features/limits/play-time-page.tsx')).PlayTimePage,
   })),
+  vault: lazy(async () => ({
+    default: (await import('../../features/limits/vault-page.tsx')).VaultPage,
+  })),
   myData: lazy(() => import('../../features/my-data/my-data-page.tsx')),
   tax: lazy(() => import('../../features/tax/tax-page.tsx')),
   howIPlay: lazy(async () => ({

@@ -98,6 +98,7 @@ export const texts = {
   'common.total': 'Total',
   'common.type': 'Type',
   'common.untilDate': 'until {date}',
+  'common.vault': 'Vault',
   'common.verifyTicket': 'Verify a lottery ticket',
   'common.when': 'When',
   'common.withdrawals': 'Withdrawals',

@@ -99,6 +99,7 @@ export const texts = {
   'common.total': 'Total',
   'common.type': 'Tipo',
   'common.untilDate': 'até {date}',
+  'common.vault': 'Cofre',
   'common.verifyTicket': 'Verificar um bilhete de loteria',
   'common.when': 'Quando',
   'common.withdrawals': 'Saques',

@@ -86,7 +86,7 @@ export const enterDay = async (tx: Tx, personId: bigint, at: Date): Promise<void
   await sql`select from limits.counter c where c.person_id = ${personId} for no key update`.execute(
     tx,
   )
-  await sql`select limits.close_rooms(array[${personId}::bigint])`.execute(tx)
+  await sql`select limits.close_allowances(array[${personId}::bigint])`.execute(tx)
   await sql`
     select limits.begin_day(c.person_id, ${at}) from limits.counter c
     where c.person_id = ${personId} and ${at}::timestamptz >= c.day_until`.execute(tx)

@@ -83,7 +83,7 @@ test('while it runs it can be made shorter and lower, never looser', async () =>
   }
   await agree(memberId, 30, '20.00')
   await expect(stake(memberId, 20.01)).rejects.toMatchObject({ detail: { rest: '20.00' } })
-  const { list } = await limits.listLimitChanges(memberId, { size: 20 })
+  const { list } = await limits.listLimitChanges(memberId, { pageSize: 20 })
   expect(list.map(({ what, before, after }) => [what, before, after])).toEqual([
     ['lowered', '30.00', '20.00'],
     ['set', null, '30.00'],

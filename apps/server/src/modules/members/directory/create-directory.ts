@@ -4,7 +4,7 @@ import { createCoalescer } from '@trevo/database/coalesce.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { usernameOf } from '../common/domain/account-name.ts'
 import { kindOf, type MemberKind } from '../common/domain/member-kind.ts'
-import { mayBeOffered, type Offer } from '../common/domain/may-be-offered.ts'
+import { mayBeOffered, takesMarketing, type Offer } from '../common/domain/may-be-offered.ts'
 import { maskName } from '../common/domain/mask.ts'
 import {
   findAccounts,
@@ -159,7 +159,8 @@ const createFindNow = (db: MemberDb) => {
 export const createMemberDirectory = ({
   database: { db },
   settings,
-}: Pick<MembersNeeds, 'database' | 'settings'>): MemberDirectory => {
+  clock,
+}: Pick<MembersNeeds, 'database' | 'settings' | 'clock'>): MemberDirectory => {
   const known = (member: Member | undefined): KnownMember | undefined =>
     member && { ...member, kind: kindOf(member.type, settings.memberBrandOf(member.brandId)) }
 
@@ -174,7 +175,10 @@ export const createMemberDirectory = ({
       (await findNow(memberId))?.blocked.includes(permission) ?? false,
     mayBeOffered: async (memberId, offer) => {
       const member = await findNow(memberId)
-      return member !== undefined && mayBeOffered(member, offer)
+      if (!member) return false
+      return offer === 'marketing'
+        ? takesMarketing(member, clock.now())
+        : mayBeOffered(member, offer)
     },
     findExclusion: async (memberId) => {
       const member = await findNow(memberId)

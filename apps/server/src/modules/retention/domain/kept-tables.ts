@@ -28,7 +28,7 @@ const work = `
   identity.last_proof identity.login_challenge identity.login_ticket identity.operator_session
   identity.passkey_challenge identity.second_factor_due identity.session identity.social_arrival
   inbox.pending_notification kyc.document kyc.location limits.counter limits.noted limits.raise limits.released
-  limits.room limits.warning lottery.uncounted_stake members.added_account members.pending_contact members.reset_link play.player play.table_signal
+  limits.allowance limits.warning lottery.uncounted_stake members.added_account members.pending_contact members.reset_link play.player play.table_signal
   points.owed promotions.last_stake promotions.member_profile promotions.member_tag promotions.picture
   records.file_ticket records.file_under_way reports.event rewards.member_rank rewards.play_budget
   sportsbook.slip_to_record tax.run transfers.player wallet.account_read wallet.client_claim`
@@ -51,7 +51,7 @@ const records = `
   rewards.counted_bet rewards.mission_progress rewards.play_sum rewards.raffle_entry rewards.raffle_win
   rewards.rebate_claim rewards.rebate_due rewards.referral rewards.reward rewards.score sigap.wallet_day
   sportsbook.credit sportsbook.leg sportsbook.slip staff.audit staff.data_access tax.result tax.statement
-  transfers.fund_transfer transfers.many_transfer transfers.member_transfer wallet.account_hour
+  transfers.fund_transfer transfers.many_transfer transfers.member_transfer transfers.vault_part wallet.account_hour
   wallet.archived_account wallet.archived_transfer wallet.hold`
 
 /** Rows that nothing else hangs on: erased once their years are over, counted from this column. */

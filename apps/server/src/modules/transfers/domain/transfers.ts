@@ -26,6 +26,9 @@ const kinds = {
     typeCode: 6104,
     house: betweenMembers,
   },
+  // Open to excluded members: it takes nothing from anybody.
+  closed: { kind: 'transfers.vault_closed', role: 'hold', typeCode: 8203, guarded: false },
+  opened: { kind: 'transfers.vault_opened', role: 'release', typeCode: 8103 },
 } as const satisfies Record<string, KindDefinition>
 
 /** A member's money from another. */
@@ -64,6 +67,23 @@ export const fundReleased = (transfer: Fund) => ({
 })
 /** Vendor-wallets → available: the vendor has returned it. */
 export const fundRecalled = (transfer: Fund) => fund(transfer, 'recalled')
+
+type Put = { readonly id: string; readonly memberId: bigint; readonly amountMinor: bigint }
+
+const vault = ({ id, ...money }: Put, step: 'closed' | 'opened'): PostCommand => ({
+  source,
+  txnId: `${id}:vault-${step}`,
+  kind: kinds[step].kind,
+  ...money,
+})
+
+/** Available → held: put away until its moment. */
+export const vaultClosed = (put: Put) => vault(put, 'closed')
+/** Held → available, at that moment. */
+export const vaultOpened = (put: Put) => ({
+  ...vault(put, 'opened'),
+  hold: { source, txnId: `${put.id}:vault-closed` },
+})
 
 type Gift = {
   readonly id: string

@@ -1,4 +1,5 @@
 import * as endpoints from '@trevo/contract/wps/transfers.ts'
+import { getVault, putInVault } from '@trevo/contract/wps/cashier/vault.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Transfers } from '../module.ts'
 
@@ -25,6 +26,12 @@ export const bindTransferRoutes = (route: Route, transfers: Transfers): void => 
 
   route(endpoints.transferDownline, ({ actor, brand, body }) =>
     transfers.transferDownline({ memberId: actor.memberId, brandId: brand.id, ...body }),
+  )
+
+  route(getVault, ({ actor }) => transfers.getVault(actor.memberId))
+
+  route(putInVault, ({ actor, body }) =>
+    transfers.putInVault({ memberId: actor.memberId, ...body }),
   )
 
   route(endpoints.transferMany, ({ actor, brand, body }) =>

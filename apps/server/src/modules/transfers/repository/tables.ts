@@ -32,7 +32,18 @@ export type ManyTransferRow = {
   sent_at: Date
 }
 
+export type VaultPartRow = {
+  member_id: bigint
+  id: string
+  client_id: string
+  amount_minor: bigint
+  put_at: Date
+  opens_at: Date
+  returned_at: Date | null
+}
+
 export type TransfersTables = {
+  'transfers.vault_part': VaultPartRow
   'transfers.many_transfer': ManyTransferRow
   'transfers.player': { member_id: bigint; vendor: string; ref: string }
   'transfers.fund_transfer': FundTransferRow

@@ -34,6 +34,8 @@ const movementKinds: Readonly<Record<number, MovementKind>> = {
   8122: money('records.type.8122', 'coin'),
   8222: money('records.type.8222', 'coin'),
   8202: money('records.type.8202', 'money'),
+  8203: money('records.type.8203', 'money'),
+  8103: money('records.type.8103', 'money'),
   6109: prize('records.type.6109', 'invite'),
   6111: prize('records.type.6111', 'cards'),
   6112: prize('records.type.6112', 'slots'),

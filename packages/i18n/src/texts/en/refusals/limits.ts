@@ -19,4 +19,5 @@ export const texts = {
   'limit.not_lower': 'This limit can only be lowered. It is {value} now.',
   'session_contract.looser':
     'This session has its end and its loss already. Until it is over both can only be lowered.',
+  'vault.full': 'At most {max} parts can be in the vault at a time. Wait until one comes back.',
 } as const satisfies Record<keyof typeof limitsRefusals, string>

@@ -58,6 +58,8 @@ export const texts = {
   'records.type.3100': 'Win',
   'records.type.3106': 'Cash-out',
   'records.type.3200': 'Bet',
+  'records.type.8203': 'Put in the vault',
+  'records.type.8103': 'Back from the vault',
   'records.type.3102': 'Promotion',
   'records.type.3103': 'Bonus granted',
   'records.type.3203': 'Bonus locked until wagered',

@@ -19,4 +19,5 @@ export const texts = {
   'limit.not_lower': 'Só dá para baixar este limite. Hoje vale {value}.',
   'session_contract.looser':
     'Esta sessão já tem hora para acabar e perda máxima. Até lá, só dá para diminuir.',
+  'vault.full': 'O cofre guarda no máximo {max} partes por vez. Espere uma voltar.',
 } as const satisfies Record<keyof typeof limitsRefusals, string>

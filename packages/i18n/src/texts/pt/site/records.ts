@@ -59,6 +59,8 @@ export const texts = {
   'records.type.3100': 'Prêmio',
   'records.type.3106': 'Aposta encerrada',
   'records.type.3200': 'Aposta',
+  'records.type.8203': 'Guardado no cofre',
+  'records.type.8103': 'Voltou do cofre',
   'records.type.3102': 'Promoção',
   'records.type.3103': 'Bônus concedido',
   'records.type.3203': 'Bônus bloqueado até ser apostado',

@@ -17,3 +17,15 @@ export const mayBeOffered = (
   },
   offer: Offer,
 ): boolean => offersWithheldAt === null && !blocked.includes(offer)
+
+/** Whether the member wants nothing promotional at this moment. */
+export const isSilent = (
+  { silentUntil }: { readonly silentUntil: Date | null },
+  at: Date,
+): boolean => silentUntil !== null && at < silentUntil
+
+/** Whether what calls to play may reach an open account now: `mayBeOffered`, and the member does not want silence. */
+export const takesMarketing = (
+  member: Parameters<typeof mayBeOffered>[0] & Parameters<typeof isSilent>[0],
+  at: Date,
+): boolean => mayBeOffered(member, 'marketing') && !isSilent(member, at)

@@ -51,6 +51,8 @@ export type Member = {
   readonly blocked: readonly MemberPermission[]
   /** Since when neither rewards nor messages that call to play reach the account; ask `mayBeOffered`. */
   readonly offersWithheldAt: Date | null
+  /** Until when the member wants nothing promotional; ask `takesMarketing`. */
+  readonly silentUntil: Date | null
   /** Created by the demo; not a person's account. */
   readonly isDemo: boolean
 }
@@ -86,6 +88,7 @@ export const memberOf = (row: Selectable<MemberTable>): Member => ({
   uncheckedAt: row.unchecked_at,
   blocked: row.blocked,
   offersWithheldAt: row.offers_withheld_at,
+  silentUntil: row.silent_until,
   isDemo: row.is_demo,
 })
 

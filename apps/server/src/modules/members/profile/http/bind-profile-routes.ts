@@ -7,6 +7,7 @@ import {
   getSecurityOverview,
   updateProfile,
 } from '@trevo/contract/wps/security/profile.ts'
+import { getSilentMode, setSilentMode } from '@trevo/contract/wps/security/silent-mode.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import { askingOf } from '../../../identity/index.ts'
 import type { Profile } from '../create-profile.ts'
@@ -30,6 +31,8 @@ const bindSecurity = (route: Route, profile: Profile): void => {
 export const bindProfileRoutes = (route: Route, profile: Profile): void => {
   route(getMemberIcon, ({ actor }) => profile.getMemberIcon(actor.memberId))
   route(setMemberIcon, ({ actor, body }) => profile.setMemberIcon(actor.memberId, body.avatar))
+  route(getSilentMode, ({ actor }) => profile.getSilentMode(actor.memberId))
+  route(setSilentMode, ({ actor, body }) => profile.setSilentMode(actor.memberId, body.days))
   route(getMemberInfo, ({ actor, language }) => profile.getMemberInfo(actor.memberId, language))
   route(setMemberLanguage, async ({ actor, body }) => {
     await profile.setMemberLanguage(actor, body.language)

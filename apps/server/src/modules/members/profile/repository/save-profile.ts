@@ -22,6 +22,18 @@ export const saveLanguage = async (
     .execute()
 }
 
+export const saveSilentUntil = async (
+  db: MemberDb,
+  memberId: bigint,
+  until: Date | null,
+): Promise<void> => {
+  await db
+    .updateTable('members.member')
+    .set({ silent_until: until })
+    .where('member_id', '=', memberId)
+    .execute()
+}
+
 export type ProfileColumns = Partial<{
   nickname: string
   payee_name: string

@@ -56,6 +56,8 @@ export const texts = {
   'members.kind.transfers.fund_moved': 'Moved to a vendor',
   'members.kind.transfers.fund_released': 'Transfer to a vendor undone',
   'members.kind.transfers.fund_recalled': 'Back from a vendor',
+  'members.kind.transfers.vault_closed': 'Put in the vault',
+  'members.kind.transfers.vault_opened': 'Back from the vault',
   'members.kind.transfers.money_sent': 'Sent to another member',
   'members.kind.transfers.money_received': 'Received from another member',
   'members.kind.promotions.cash_given': 'Promotion paid',

@@ -127,6 +127,25 @@ export const texts = {
   'contract.note':
     'At its end no bet is taken. Open rounds end normally, and what they pay is yours.',
   'contract.saved': 'Your session contract holds.',
+  'vault.way': 'put a part of your balance away for 1 to 30 days',
+  'vault.lead':
+    'Put a part of your balance away from yourself. Until it opens you can neither stake nor withdraw it.',
+  'vault.balance': 'You can put away up to {amount}.',
+  'vault.howLong': 'For how long?',
+  'vault.days': { one: '{count} day', other: '{count} days' },
+  'vault.put': 'Put away for {days}',
+  'vault.note':
+    'It comes back to your balance by itself, never earlier, not through customer service either.',
+  'vault.saved': 'Put away for {days}.',
+  'vault.total': 'In the vault: {amount}',
+  'vault.empty': 'Nothing has been put away yet.',
+  'vault.opens': 'Opens {date}',
+  'vault.returned': 'Back in your balance since {date}',
+  'silent.title': 'Silent mode',
+  'silent.lead':
+    'No promotions, banners or notices that call to play, and no marketing by message, email or push.',
+  'silent.until': 'Nothing promotional until {date}.',
+  'silent.end': 'End silent mode',
   'check.title': 'You have played for {time}',
   'check.lead': 'Since {since}, without a break. How it went so far:',
   'check.staked': 'You staked',

@@ -57,6 +57,8 @@ export const texts = {
   'members.kind.transfers.fund_moved': 'Enviado a um fornecedor',
   'members.kind.transfers.fund_released': 'Envio a fornecedor desfeito',
   'members.kind.transfers.fund_recalled': 'De volta de um fornecedor',
+  'members.kind.transfers.vault_closed': 'Guardado no cofre',
+  'members.kind.transfers.vault_opened': 'Voltou do cofre',
   'members.kind.transfers.money_sent': 'Enviado a outro membro',
   'members.kind.transfers.money_received': 'Recebido de outro membro',
   'members.kind.promotions.cash_given': 'Promoção paga',

@@ -1,13 +1,13 @@
 -- What a person may stake before anything has to be looked at: one narrow row, changed for each stake in place of the
 -- wide counter beside it. It is opened from the counter by the first stake, and closed, which adds its sums to the
--- counter, before anybody reads or changes the counter under its lock. Counters are locked first, then rooms, each in
+-- counter, before anybody reads or changes the counter under its lock. Counters are locked first, then allowances, each in
 -- the order of persons.
 --
 -- A session contract is what a person allows before a session: so much loss until a moment. At its end no stake is
 -- taken for a day, unless there is a new one.
 --
--- version before: reads counters without the sums of open rooms, and so shows less than was used for a moment. What
--- it changes closes the room by the trigger below.
+-- version before: reads counters without the sums of open allowances, and so shows less than was used for a moment. What
+-- it changes closes the allowance by the trigger below.
 alter table limits.counter
   add column contract_since timestamptz,
   add column contract_until timestamptz,
@@ -16,7 +16,7 @@ alter table limits.counter
   -- Of stakes taken under it.
   add column contract_returned bigint not null default 0;
 
-create table limits.room (
+create table limits.allowance (
   person_id bigint primary key,
   -- Since it was opened; what decided stakes of `returns_day` gave back. Nothing while it is closed.
   staked bigint not null default 0,
@@ -35,20 +35,20 @@ create table limits.room (
   returns_day date
 ) with (fillfactor = 50, autovacuum_vacuum_scale_factor = 0, autovacuum_vacuum_threshold = 20000);
 
--- Adds what the open rooms of these persons have to their counters, which the caller has locked.
-create function limits.close_rooms(p_persons bigint[]) returns void
+-- Adds what the open allowances of these persons have to their counters, which the caller has locked.
+create function limits.close_allowances(p_persons bigint[]) returns void
 language plpgsql
 set plan_cache_mode = force_generic_plan
 set enable_seqscan = off
 as $$
 declare
-  r limits.room;
+  r limits.allowance;
 begin
   for r in
-    select x.* from limits.room x where x.person_id = any (p_persons) and x.open_until is not null
+    select x.* from limits.allowance x where x.person_id = any (p_persons) and x.open_until is not null
     order by x.person_id for no key update
   loop
-    update limits.room x set open_until = null, staked = 0, bets = 0, returned = 0 where x.person_id = r.person_id;
+    update limits.allowance x set open_until = null, staked = 0, bets = 0, returned = 0 where x.person_id = r.person_id;
     update limits.counter c set
       staked_day = c.staked_day + r.staked, staked_week = c.staked_week + r.staked,
       staked_month = c.staked_month + r.staked,
@@ -61,21 +61,21 @@ begin
   end loop;
 end $$;
 
--- Whatever changes a counter or a limit beside it closes the room. Deposits and returns leave it open: they make
--- more room, and corrections that make less close it themselves.
-create function limits.close_changed_room() returns trigger
+-- Whatever changes a counter or a limit beside it closes the allowance. Deposits and returns leave it open:
+-- they only make it larger, and corrections that make it smaller close it themselves.
+create function limits.close_changed_allowance() returns trigger
 language plpgsql
 set enable_seqscan = off
 as $$
 declare
-  r limits.room;
+  r limits.allowance;
 begin
-  select x.* into r from limits.room x where x.person_id = new.person_id and x.open_until is not null
+  select x.* into r from limits.allowance x where x.person_id = new.person_id and x.open_until is not null
   for no key update;
   if not found then
     return new;
   end if;
-  update limits.room x set open_until = null, staked = 0, bets = 0, returned = 0 where x.person_id = r.person_id;
+  update limits.allowance x set open_until = null, staked = 0, bets = 0, returned = 0 where x.person_id = r.person_id;
   new.staked_day := new.staked_day + r.staked;
   new.staked_week := new.staked_week + r.staked;
   new.staked_month := new.staked_month + r.staked;
@@ -91,18 +91,18 @@ begin
   end if;
   return new;
 end $$;
-create trigger close_changed_room before update of
+create trigger close_changed_allowance before update of
   is_on, day, staked_day, bets_day, played_day, check_due, check_max, unchecked_ms, active_until, paused_until,
   contract_since, contract_until, contract_loss_max, contract_staked, loss_day_max, loss_week_max, loss_month_max, stake_each_max, stake_day_max, stake_week_max, stake_month_max,
   bets_day_max, bets_week_max, bets_month_max, time_session_max, time_day_max, time_week_max, time_month_max
-on limits.counter for each row execute function limits.close_changed_room();
+on limits.counter for each row execute function limits.close_changed_allowance();
 
 -- Milliseconds after a moment, less one for what rounding may add.
 create function limits.after_ms(p_at timestamptz, p_ms bigint) returns timestamptz
 language sql immutable parallel safe
 return p_at + (p_ms - 1) * interval '1 millisecond';
 
--- What is used, as counters say it together with open rooms.
+-- What is used, as counters say it together with open allowances.
 create view limits.used with (security_invoker = true) as
 select c.person_id, c.is_on, c.day, c.day_from, c.day_until,
   c.staked_day + coalesce(r.staked, 0) as staked_day,
@@ -121,12 +121,12 @@ select c.person_id, c.is_on, c.day, c.day_from, c.day_until,
   c.contract_staked + case when r.returns_day is null then coalesce(r.staked, 0) else 0 end as contract_staked,
   c.contract_returned
 from limits.counter c
-left join limits.room r on r.person_id = c.person_id and r.open_until is not null;
+left join limits.allowance r on r.person_id = c.person_id and r.open_until is not null;
 
 create or replace function limits.count_play(p_person bigint, p_at timestamptz, p_is_active boolean) returns void
 language plpgsql as $$
 begin
-  perform limits.close_rooms(array[p_person]);
+  perform limits.close_allowances(array[p_person]);
   update limits.counter c set
     played_day = c.played_day + r.ms, played_week = c.played_week + r.ms, played_month = c.played_month + r.ms,
     unchecked_ms = case when p_is_active and r.is_over then 0 else c.unchecked_ms + r.ms end,
@@ -149,7 +149,7 @@ declare
   v_persons bigint[] := array(select h.person_id from limits.holder h where h.member_id = any (p_members));
 begin
   perform from limits.counter c where c.person_id = any (v_persons) order by c.person_id for no key update;
-  perform limits.close_rooms(v_persons);
+  perform limits.close_allowances(v_persons);
 end $$;
 
 -- Why stakes of this sum, number and highest amount are not allowed: `kind:period`, null if they are. Of several
@@ -244,8 +244,8 @@ as $$
   from generate_series(1, cardinality(p_positions)) n group by 1
 $$;
 
--- Counts stakes for which there is room; answers whether there was for all of them.
-create function limits.take_room(p_at timestamptz, p_positions integer[], p_amounts bigint[], p_persons text[])
+-- Counts stakes that are within the allowances; answers whether all of them were.
+create function limits.take_allowance(p_at timestamptz, p_positions integer[], p_amounts bigint[], p_persons text[])
 returns boolean
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -260,7 +260,7 @@ begin
   with asked as (
     select a.* from limits.asked_of(p_positions, p_amounts, p_persons) a order by a.person
   ), counted as (
-    update limits.room r set
+    update limits.allowance r set
       staked = r.staked + a.sum, bets = r.bets + a.bets,
       active_until = greatest(r.active_until, p_at + interval '5 minutes')
     from asked a
@@ -272,8 +272,8 @@ begin
   return v_counted = v_persons;
 end $$;
 
--- Opens rooms for those of the persons who have none, or too little by what their counters said when it was opened.
-create function limits.open_rooms(p_at timestamptz, p_positions integer[], p_amounts bigint[], p_persons text[])
+-- Opens allowances for those of the persons who have none, or one that was too small when it was opened.
+create function limits.open_allowances(p_at timestamptz, p_positions integer[], p_amounts bigint[], p_persons text[])
 returns void
 language plpgsql
 set plan_cache_mode = force_generic_plan
@@ -288,18 +288,18 @@ declare
   v_most constant bigint := 9223372036854775807;
 begin
   select coalesce(array_agg(a.person order by a.person), '{}') into v_short
-  from limits.asked_of(p_positions, p_amounts, p_persons) a left join limits.room r on r.person_id = a.person
+  from limits.asked_of(p_positions, p_amounts, p_persons) a left join limits.allowance r on r.person_id = a.person
   where (p_at < r.open_until and p_at >= r.open_from and p_at <= r.active_until
     and r.staked + a.sum <= r.staked_max and r.bets + a.bets <= r.bets_max and a.most <= r.most_max) is not true;
   perform from limits.counter c where c.person_id = any (v_short) order by c.person_id for no key update;
-  perform from limits.room r where r.person_id = any (v_all) order by r.person_id for no key update;
-  perform limits.close_rooms(v_short);
+  perform from limits.allowance r where r.person_id = any (v_all) order by r.person_id for no key update;
+  perform limits.close_allowances(v_short);
   foreach v_person in array v_short loop
     perform limits.begin_day(v_person, p_at) from limits.counter c
     where c.person_id = v_person and p_at >= c.day_until;
     perform limits.count_play(v_person, p_at, true);
   end loop;
-  insert into limits.room as r
+  insert into limits.allowance as r
     (person_id, staked_max, bets_max, most_max, open_from, open_until, active_until, returns_day)
   select c.person_id,
     coalesce(least(
@@ -337,16 +337,16 @@ create or replace function limits.admit_new_stakes(
 language plpgsql as $$
 begin
   begin
-    if limits.take_room(p_at, p_positions, p_amounts, p_persons) then
+    if limits.take_allowance(p_at, p_positions, p_amounts, p_persons) then
       return array(select -p from unnest(p_positions) p);
     end if;
-    -- Gives up the rooms: counters are locked before them.
-    raise exception 'limits: no room' using errcode = 'TR002';
+    -- Gives up the locks: counters are locked before allowances.
+    raise exception 'limits: above an allowance' using errcode = 'TR002';
   exception when sqlstate 'TR002' then
     null;
   end;
-  perform limits.open_rooms(p_at, p_positions, p_amounts, p_persons);
-  if not limits.take_room(p_at, p_positions, p_amounts, p_persons) then
+  perform limits.open_allowances(p_at, p_positions, p_amounts, p_persons);
+  if not limits.take_allowance(p_at, p_positions, p_amounts, p_persons) then
     raise exception 'limits: a stake is not plain' using errcode = 'TR001';
   end if;
   return array(select -p from unnest(p_positions) p);
@@ -365,7 +365,7 @@ declare
 begin
   perform from limits.counter c where c.person_id = any (p_persons::bigint[])
   order by c.person_id for no key update;
-  perform limits.close_rooms(p_persons::bigint[]);
+  perform limits.close_allowances(p_persons::bigint[]);
   for n in 1..cardinality(p_positions) loop
     v_position := p_positions[n];
     if exists (
@@ -394,13 +394,13 @@ declare
   v_changed bigint[];
 begin
   perform from limits.counter c where c.person_id = any (p_persons) order by c.person_id for no key update;
-  -- A correction that takes away makes less room.
+  -- A correction downwards makes the allowance smaller.
   select array_agg(u.person) into v_less
   from unnest(p_persons, p_sources, p_txn_ids, p_given) u (person, source, txn_id, given)
   join limits.noted n on n.source = u.source and n.txn_id = u.txn_id
   where u.given < n.given;
   if v_less is not null then
-    perform limits.close_rooms(v_less);
+    perform limits.close_allowances(v_less);
   end if;
   with asked as (
     select u.person, u.source, u.txn_id, u.given, u.taken, limits.day_of(u.taken) as day, coalesce(n.given, 0) as before
@@ -452,10 +452,10 @@ declare
   v_closed bigint[] := array(
     select distinct p from unnest(p_persons) p
     where not exists (
-      select from limits.room r
+      select from limits.allowance r
       where r.person_id = p and r.open_until is not null and r.returns_day = p_day));
   v_sums integer;
-  v_roomed integer;
+  v_allowed integer;
   v_counted integer;
 begin
   if cardinality(v_closed) > 0 then
@@ -480,8 +480,8 @@ begin
     returning person_id, given
   ), sums as (
     select w.person_id, sum(w.given)::bigint as back from written w group by 1 order by 1
-  ), roomed as (
-    update limits.room r set returned = r.returned + s.back from sums s
+  ), allowed as (
+    update limits.allowance r set returned = r.returned + s.back from sums s
     where r.person_id = s.person_id and r.open_until is not null and r.returns_day = p_day
       and r.person_id <> all (v_closed)
     returning 1
@@ -492,10 +492,10 @@ begin
     from sums s where c.person_id = s.person_id and c.person_id = any (v_closed)
     returning 1
   )
-  select (select count(*) from sums), (select count(*) from roomed), (select count(*) from counted)
-  into v_sums, v_roomed, v_counted;
-  if v_roomed + v_counted <> v_sums then
-    raise exception 'limits: a room was closed meanwhile' using errcode = '40001';
+  select (select count(*) from sums), (select count(*) from allowed), (select count(*) from counted)
+  into v_sums, v_allowed, v_counted;
+  if v_allowed + v_counted <> v_sums then
+    raise exception 'limits: an allowance was closed meanwhile' using errcode = '40001';
   end if;
   return true;
 end $$;
