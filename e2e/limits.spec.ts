@@ -11,6 +11,7 @@ import { visitsInTurn } from './whole-run.ts'
 const own = {
   PT: {
     limits: 'Limites',
+    setEach: 'Definir Cada aposta, cada uma',
     changeEach: 'Mudar Cada aposta, cada uma',
     amount: 'Valor em reais',
     typed: '0,01',
@@ -43,6 +44,7 @@ const own = {
   },
   EN: {
     limits: 'Limits',
+    setEach: 'Set Each bet, each one',
     changeEach: 'Change Each bet, each one',
     amount: 'Amount in reais',
     typed: '0.01',
@@ -113,7 +115,7 @@ for (const { language, viewport } of visitsInTurn(0, views)) {
       await accountMenu(page, texts[language]).click()
       await page.locator('#account-menu').getByRole('link', { name: words.limits }).click()
       await expect(page.getByRole('heading', { level: 1, name: words.limits })).toBeVisible()
-      await page.getByRole('button', { name: words.changeEach }).click()
+      await page.getByRole('button', { name: words.setEach }).click()
       await dialog(page).getByLabel(words.amount).fill(words.typed)
       await dialog(page).getByLabel(words.password).fill(goodPassword)
       await dialog(page).getByRole('button', { name: words.set }).click()

@@ -101,7 +101,9 @@ const LimitTable = ({
         <button
           type="button"
           className={styles['link']}
-          aria-label={t('limits.changeName', { name: nameOf(limit) })}
+          aria-label={t(limit.value === null ? 'limits.setName' : 'limits.changeName', {
+            name: nameOf(limit),
+          })}
           onClick={() => openPopup('limit', { kind: limit.kind, period: limit.period })}
         >
           {t(limit.value === null ? 'limits.set' : 'limits.change')}

@@ -54,8 +54,8 @@ test('ComprovaBet: a year that is over has every version to take away, the newes
   fireEvent.click(screen.getByRole('button', { name: '2026' }))
   const buttons = screen.getAllByRole('button', { name: /^Comprovante de 2026/ })
   expect(buttons.map((one) => one.getAttribute('aria-label'))).toEqual([
-    'Comprovante de 2026, versão 2',
-    'Comprovante de 2026, versão 1',
+    'Comprovante de 2026, versão 2, PDF',
+    'Comprovante de 2026, versão 1, PDF',
   ])
 })
 

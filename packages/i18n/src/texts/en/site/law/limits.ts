@@ -28,6 +28,7 @@ export const texts = {
   'limits.change': 'Change',
   'limits.set': 'Set',
   'limits.changeName': 'Change {name}',
+  'limits.setName': 'Set {name}',
   'limits.nameOf': '{kind}, {period}',
   'limits.more': 'Other limits',
   'limits.ask.deposit': 'How much do you want to deposit?',

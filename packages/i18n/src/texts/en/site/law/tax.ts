@@ -27,8 +27,8 @@ export const texts = {
   'tax.correctionOf': 'Correction, version {version}',
   'tax.madeAt': 'issued {at}',
   'tax.partial': 'Figures so far, not final',
-  'tax.print': 'Statement of {year}, version {version}',
-  'tax.printPartial': 'Figures of {year} so far',
+  'tax.print': 'Statement of {year}, version {version}, PDF',
+  'tax.printPartial': 'Figures of {year} so far, PDF',
   'tax.counted': 'Bets counted until {at}.',
   'tax.assistant': 'What does this mean for my tax return?',
   'tax.notAdvice':

@@ -28,6 +28,7 @@ export const texts = {
   'limits.change': 'Mudar',
   'limits.set': 'Definir',
   'limits.changeName': 'Mudar {name}',
+  'limits.setName': 'Definir {name}',
   'limits.nameOf': '{kind}, {period}',
   'limits.more': 'Outros limites',
   'limits.ask.deposit': 'Quanto você quer depositar?',

@@ -28,8 +28,8 @@ export const texts = {
   'tax.correctionOf': 'Correção, versão {version}',
   'tax.madeAt': 'emitida em {at}',
   'tax.partial': 'Valores até agora, não definitivos',
-  'tax.print': 'Comprovante de {year}, versão {version}',
-  'tax.printPartial': 'Valores de {year} até agora',
+  'tax.print': 'Comprovante de {year}, versão {version}, PDF',
+  'tax.printPartial': 'Valores de {year} até agora, PDF',
   'tax.counted': 'Apostas contadas até {at}.',
   'tax.assistant': 'O que isso muda na minha declaração?',
   'tax.notAdvice':
