@@ -6,7 +6,7 @@ export const Money = z.string().regex(/^-?\d{1,15}\.\d{2,4}$/)
 /** An amount sent by a person or a vendor: never negative, at most 4 decimals, as `parseMoney` reads it. */
 export const MoneyInput = z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,4})?$/)
 /** Of an amount without a sign. */
-export const isAboveZero = (amount: string): boolean => /[1-9]/.test(amount)
+const isAboveZero = (amount: string): boolean => /[1-9]/.test(amount)
 /** An amount that an operator types: whole centavos, never negative. */
 export const TypedMoney = z.string().regex(/^(0|[1-9]\d{0,11})(\.\d{1,2})?$/)
 /** The same, above zero. */

@@ -1,6 +1,5 @@
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import { giveFreeRounds } from '@trevo/contract/ops/giving/free-round-gifts.ts'
-import { adjustBalance } from '@trevo/contract/ops/ledger/ledger.ts'
 import { grantStaffRole } from '@trevo/contract/ops/staff/people.ts'
 import { isInCentavos } from '@trevo/contract/shapes.ts'
 import { expect, test } from 'vitest'
@@ -102,7 +101,6 @@ test('a draft of a promotion takes no amount that is finer than a centavo, where
 })
 
 test.each([
-  ['adjustBalance', adjustBalance.body.shape.amount],
   ['giveFreeRounds', giveFreeRounds.body.shape.gift.shape.stake],
   ['grantStaffRole', grantStaffRole.body.shape.ceiling],
 ])('zero is no amount for %s, which moves or bounds money', (_, amount) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Instant, Money, isAboveZero } from '../../shapes.ts'
+import { Instant, Money } from '../../shapes.ts'
 import { evidenceFilesMax } from './evidence.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
@@ -263,10 +263,7 @@ export const adjustBalance = endpoint({
     member: MemberNumber,
     direction: z.enum(['credit', 'debit']),
     /** In reais with two decimals, above zero. */
-    amount: z
-      .string()
-      .regex(/^(0|[1-9]\d{0,8})\.\d{2}$/)
-      .refine(isAboveZero),
+    amount: z.string().regex(/^(0|[1-9]\d{0,8})\.\d{2}$/),
     cause: z.enum(adjustmentCauses),
     /** The movement that it is about, if there is one. */
     about: TransferNumber.optional(),

@@ -48,7 +48,7 @@ test.each(taskLanguages)('task 2 in %s: why gross revenue fell', async (language
   await performTask(page, 2, async ({ click, choose, read }) => {
     await click(menuLink('/reports'))
     await choose(page.locator('[role=search] select[name=order]'), 'fall')
-    await click(button(t('word.search')))
+    await click(page.locator('[role=search] button[type=submit]'))
     for (const by of ['product', 'vendor', 'game'] as const) {
       const rows = page.locator('section', { hasText: t(`report.by.${by}`) }).first()
       await click(rows.locator('tbody button').first())
