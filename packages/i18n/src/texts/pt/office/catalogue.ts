@@ -93,7 +93,7 @@ export const texts = {
   'catalogue.gift.give': 'Dar rodadas a um segmento',
   'catalogue.gift.segment': 'Segmento compartilhado',
   'catalogue.gift.segmentHint':
-    'Seus clientes no segundo sim recebem as rodadas na central de prêmios',
+    'Os membros dele na segunda aprovação recebem as rodadas na central de prêmios',
   'catalogue.gift.rounds': 'Rodadas por cliente',
   'catalogue.gift.turnover': 'Giro dos ganhos, vezes',
   'catalogue.gift.tooMany': 'No máximo {count} clientes por vez.',

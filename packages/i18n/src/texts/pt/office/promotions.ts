@@ -102,7 +102,7 @@ export const texts = {
   'promotions.saved': 'salvo {at} por {who}',
   'promotions.publish': 'Publicar esta versão',
   'promotions.ask': 'Pedir publicação',
-  'promotions.published': 'Enviado para o segundo sim',
+  'promotions.published': 'Enviado para a segunda aprovação',
   'promotions.notReady': 'Salve, simule e resolva a verificação antes.',
   'promotions.drop': 'Apagar o rascunho',
   'promotions.dropped': 'Rascunho apagado',
