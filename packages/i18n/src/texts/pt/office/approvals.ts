@@ -7,7 +7,7 @@ export const texts = {
   'approvals.view.own': 'Pedidos meus',
   'approvals.view.decided': 'Já decididos',
   'approvals.empty.mine': 'Nenhum pedido aguarda a sua aprovação',
-  'approvals.empty.own': 'Você não espera por ninguém',
+  'approvals.empty.own': 'Você não tem pedidos pendentes',
   'approvals.empty.decided': 'Nada foi decidido ainda',
   'approvals.emptyText': 'O que outros pedem dentro das suas permissões aparece aqui sozinho.',
   'approvals.showMore': 'Mostrar mais pedidos',

@@ -58,7 +58,7 @@ export const texts = {
   'catalogue.caps.origin': 'Origem',
   'catalogue.caps.own': 'da marca',
   'catalogue.caps.default': 'padrão do programa',
-  'catalogue.caps.waiting': 'À espera da segunda pessoa',
+  'catalogue.caps.waiting': 'Aguardando a segunda pessoa',
   'catalogue.rounds.none': 'Ninguém tem rodadas grátis.',
   'catalogue.rounds.used': 'Usadas',
   'catalogue.rounds.stake': 'Aposta (R$)',
