@@ -4,6 +4,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ask } from '../../core/api.ts'
+import { paging, rowsOf } from '../../core/list-pages.ts'
 import { formatAmount, formatMoment, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT, type T } from '../../core/texts.tsx'
@@ -198,8 +199,7 @@ export const ContractsPage = () => {
       ask(listAgentContracts, {
         query: { ...filter, ...(pageParam !== '' && { before: pageParam }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...paging,
   })
   return (
     <Page
@@ -242,7 +242,7 @@ export const ContractsPage = () => {
       <DataTable
         label={t('agents.contracts')}
         columns={columnsOf(t)}
-        rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+        rows={rowsOf(query.data)}
         keyOf={({ id }) => id}
         query={query}
         openKey={row}

@@ -3,6 +3,7 @@ import type { AgentRuns } from '@trevo/contract/ops/teams/records.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { ask } from '../../core/api.ts'
+import { paging, rowsOf } from '../../core/list-pages.ts'
 import { formatAmount, formatMoment } from '../../core/format.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -76,8 +77,7 @@ export const RunsPage = () => {
     queryKey: ['agents', 'runs'],
     queryFn: ({ pageParam }) =>
       ask(listAgentRuns, { query: { ...(pageParam !== '' && { before: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...paging,
   })
   return (
     <Page
@@ -89,7 +89,7 @@ export const RunsPage = () => {
       <DataTable
         label={t('agents.runs')}
         columns={columnsOf(t)}
-        rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+        rows={rowsOf(query.data)}
         keyOf={({ runId }) => runId}
         query={query}
         onOpen={(runId) => void navigate(`/agents/statements?runId=${runId}`)}

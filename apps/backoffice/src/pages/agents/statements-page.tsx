@@ -2,6 +2,7 @@ import { listAgentStatements } from '@trevo/api-client/ops-endpoints.ts'
 import { disputeStates, type AgentStatement } from '@trevo/contract/ops/teams/records.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging, rowsOf } from '../../core/list-pages.ts'
 import { formatAmount, formatMoment } from '../../core/format.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -77,8 +78,7 @@ export const StatementsPage = () => {
       ask(listAgentStatements, {
         query: { ...filter, ...(pageParam !== '' && { before: pageParam }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...paging,
   })
   return (
     <Page
@@ -118,7 +118,7 @@ export const StatementsPage = () => {
       <DataTable
         label={t('agents.statements')}
         columns={columnsOf(t)}
-        rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+        rows={rowsOf(query.data)}
         keyOf={({ statementId }) => statementId}
         query={query}
         openKey={row}

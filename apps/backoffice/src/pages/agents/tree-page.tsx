@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronDown, ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { formatDay } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
@@ -68,8 +69,7 @@ const Branches = ({
           ...(pageParam !== '' && { before: pageParam }),
         },
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...paging,
   })
   if (query.isPending) return <PartLoading />
   if (query.error) return <p role="alert">{query.error.message}</p>

@@ -20,6 +20,7 @@ import {
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '../../core/api.ts'
+import { paging, rowsOf } from '../../core/list-pages.ts'
 import { useQueueWork } from '../../core/use-queue-work.ts'
 import { readId, readOneOf, useAddress } from '../../parts/use-address.ts'
 
@@ -51,12 +52,7 @@ export const useAmlAddress = () => {
 export type AmlAddress = ReturnType<typeof useAmlAddress>
 
 const refetchInterval = 10_000
-const list = {
-  initialPageParam: '',
-  refetchInterval,
-  retry: false,
-  getNextPageParam: ({ next }: { readonly next: string | null }) => next ?? undefined,
-} as const
+const list = { ...paging, refetchInterval, retry: false } as const
 
 const alertsQuery = ({ state, rule }: Pick<AmlAddress, 'state' | 'rule'>) =>
   infiniteQueryOptions({
@@ -113,7 +109,7 @@ export const workIdOf = (kind: 'alert' | 'case', id: string): string => `${kind}
 export const useAlerts = (of: AmlAddress) => {
   const { state, row, change } = of
   const query = useInfiniteQuery(alertsQuery(of))
-  const rows = query.data?.pages.flatMap((page) => page.list) ?? []
+  const rows = rowsOf(query.data)
   const works = useQueueWork(
     'aml',
     rows.map(({ alertId }) => workIdOf('alert', alertId)),
@@ -129,7 +125,7 @@ export const useAlerts = (of: AmlAddress) => {
 
 export const useCases = ({ stage, row }: AmlAddress) => {
   const query = useInfiniteQuery(casesQuery(stage))
-  const rows = query.data?.pages.flatMap((page) => page.list) ?? []
+  const rows = rowsOf(query.data)
   const works = useQueueWork(
     'aml',
     rows.map(({ caseId }) => workIdOf('case', caseId)),
@@ -140,7 +136,7 @@ export const useCases = ({ stage, row }: AmlAddress) => {
 
 export const usePersons = ({ risk }: AmlAddress) => {
   const query = useInfiniteQuery(personsQuery(risk))
-  return { query, rows: query.data?.pages.flatMap((page) => page.list) ?? [] }
+  return { query, rows: rowsOf(query.data) }
 }
 
 /** Reads everything again after an act. */

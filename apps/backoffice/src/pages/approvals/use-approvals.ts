@@ -12,6 +12,7 @@ import {
 import { useCallback, useEffect } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { ask } from '../../core/api.ts'
+import { paging, rowsOf } from '../../core/list-pages.ts'
 import { isPhone } from '../../core/is-phone.ts'
 import { approvalCountKey } from '../../core/use-approval-count.ts'
 
@@ -35,8 +36,7 @@ const listQuery = (view: View) =>
       ask(listChangeRequests, {
         query: { ...asked[view], pageSize, ...(pageParam && { after: pageParam }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...paging,
     refetchInterval: refetchMs,
   })
 
@@ -62,7 +62,7 @@ export const useApprovals = () => {
   const queries = useQueryClient()
   const { view, search } = useView()
   const list = useInfiniteQuery(listQuery(view))
-  const rows = list.data?.pages.flatMap((page) => page.list) ?? []
+  const rows = rowsOf(list.data)
   const here = rows.findIndex((row) => row.requestId === requestId)
   const opened = useQuery({ ...requestQuery(requestId ?? ''), enabled: requestId !== undefined })
   const open = useCallback(

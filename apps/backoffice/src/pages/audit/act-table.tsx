@@ -1,6 +1,7 @@
 import type { AuditRow } from '@trevo/contract/ops/audit.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatMomentInFull } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { compareFacts } from '../../parts/compare-facts.ts'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -47,7 +48,7 @@ export const ActTable = ({ of: { filter, row, change } }: { readonly of: AuditAd
     <DataTable
       label={t('audit.tab.acts')}
       columns={columnsOf(t)}
-      rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+      rows={rowsOf(query.data)}
       keyOf={({ position }) => String(position)}
       query={query}
       openKey={row === undefined ? undefined : String(row)}

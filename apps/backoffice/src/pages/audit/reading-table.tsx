@@ -1,6 +1,7 @@
 import type { DataAccess } from '@trevo/contract/ops/audit.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatMomentInFull } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { nameField, shortId } from '../../parts/describe-fact.ts'
@@ -35,7 +36,7 @@ export const ReadingTable = ({ of: { filter } }: { readonly of: AuditAddress }) 
     <DataTable
       label={t('audit.tab.readings')}
       columns={columnsOf(t)}
-      rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+      rows={rowsOf(query.data)}
       keyOf={(row) => `${row.requestId} ${row.at} ${row.act} ${row.target}`}
       query={query}
     />

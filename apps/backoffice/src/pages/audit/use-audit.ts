@@ -2,6 +2,7 @@ import { listAudit, listDataAccess } from '@trevo/api-client/ops-endpoints.ts'
 import { rights } from '@trevo/contract/ops/rights.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { readDay, readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'
 
 export const tabs = ['acts', 'readings'] as const
@@ -30,10 +31,6 @@ export const useAuditAddress = () => {
 export type AuditAddress = ReturnType<typeof useAuditAddress>
 type AuditFilter = AuditAddress['filter']
 
-const paging = {
-  initialPageParam: '',
-  getNextPageParam: ({ next }: { readonly next: string | null }) => next,
-}
 const pageSize = 50
 const refetchMs = 15_000
 

@@ -4,6 +4,7 @@ import { gameMarks, type OperatorGame } from '@trevo/contract/ops/company/catalo
 import { gameCategories } from '@trevo/contract/wps/games/game-categories.ts'
 import { useState, type ReactNode } from 'react'
 import { call } from '../../core/api.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { formatRate } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { usePreferences } from '../../core/preferences.ts'
@@ -183,7 +184,7 @@ export const GamesTab = ({ tabs }: { readonly tabs: ReactNode }) => {
   const [open, setOpen] = useState<string>()
   const [act, setAct] = useState<Act>()
   const query = useInfiniteQuery(gamesQuery(values))
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(query.data)
   const onMark = (key: string) => {
     const next = new Set(marked)
     if (!next.delete(key) && next.size < marksMax) next.add(key)

@@ -6,6 +6,7 @@ import type {
   OperatorGame,
 } from '@trevo/contract/ops/company/catalogue.ts'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 
 export type GameFilter = Pick<
   QueryInput<typeof Games>,
@@ -17,8 +18,7 @@ export const gamesQuery = (filter: GameFilter) =>
     queryKey: ['catalogue games', filter],
     queryFn: ({ pageParam }) =>
       ask(listCatalogueGames, { query: { ...filter, ...(pageParam && { before: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
+    ...paging,
   })
 
 export const vendorsQuery = queryOptions({

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import type { ListedExclusion } from '@trevo/contract/ops/exclusions.ts'
 import { exclusionKinds } from '@trevo/contract/wps/security/exclusion.ts'
 import { formatMoment } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
@@ -78,7 +79,7 @@ export const ExclusionTable = ({ of }: { readonly of: ComplianceAddress }) => {
   const t = useT()
   const { kind, over, member, change } = of
   const query = useInfiniteQuery(exclusionsQuery({ kind, over }))
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(query.data)
   const open = rows.find(({ username }) => username === member)
   return (
     <DataTable

@@ -6,6 +6,7 @@ import {
   type OpsImpediment,
 } from '@trevo/contract/ops/conduct/impediments.ts'
 import { formatMoment } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
@@ -103,7 +104,7 @@ export const ImpedimentTable = ({ of }: { readonly of: ComplianceAddress }) => {
     <DataTable
       label={t('compliance.tab.impediments')}
       columns={columnsOf(t)}
-      rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+      rows={rowsOf(query.data)}
       keyOf={({ impedimentId }) => impedimentId}
       query={query}
       openKey={open}

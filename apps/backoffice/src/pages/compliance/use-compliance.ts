@@ -8,6 +8,7 @@ import { impedimentStates } from '@trevo/contract/ops/conduct/impediments.ts'
 import { exclusionKinds } from '@trevo/contract/wps/security/exclusion.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'
 
 export const tabs = ['impediments', 'exclusions'] as const
@@ -29,10 +30,6 @@ export const useComplianceAddress = () => {
 }
 export type ComplianceAddress = ReturnType<typeof useComplianceAddress>
 
-const paging = {
-  initialPageParam: '',
-  getNextPageParam: ({ next }: { readonly next: string | null }) => next,
-}
 const pageSize = 50
 const refetchInterval = 15_000
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
 import { usePreferences } from '../../core/preferences.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { OrderList } from '../../parts/order-list.tsx'
@@ -86,7 +87,7 @@ const GroupOrder = ({
 /** The banners of each place in their order. */
 export const BannerOrder = () => {
   const { data } = useInfiniteQuery(contentQuery({ kind: 'B' }))
-  const all = data?.pages.flatMap(({ list }) => list) ?? []
+  const all = rowsOf(data)
   return bannerGroups.map((groupName) => {
     const banners = all
       .filter((one) => one.groupName === groupName)

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { contentKinds, type ContentItem } from '@trevo/contract/ops/company/content.ts'
 import { Link, useNavigate } from 'react-router'
 import { formatMomentInFull } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useRight } from '../../core/operator.ts'
 import { usePreferences } from '../../core/preferences.ts'
 import { useT } from '../../core/texts.tsx'
@@ -70,7 +71,7 @@ const Items = ({ filter }: { readonly filter: ContentFilter }) => {
   const navigate = useNavigate()
   const columns = useColumns()
   const query = useInfiniteQuery(contentQuery(filter))
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(query.data)
   return (
     <DataTable
       label={t('office.content')}

@@ -2,6 +2,7 @@ import { listContent, listHelpPages } from '@trevo/api-client/ops-endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { ContentItem, ContentKind } from '@trevo/contract/ops/company/content.ts'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 
 export const states = ['shown', 'scheduled', 'over', 'off'] as const
 export const stateTone = { shown: 'o-ok', scheduled: 'o-info', over: '', off: '' } as const
@@ -22,8 +23,7 @@ export const contentQuery = ({ kind, state }: ContentFilter) =>
           ...(pageParam && { before: pageParam }),
         },
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
+    ...paging,
     refetchInterval: 30_000,
   })
 

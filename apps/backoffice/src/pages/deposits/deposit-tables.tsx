@@ -6,6 +6,7 @@ import type {
 import { depositStatuses } from '@trevo/contract/wps/cashier/deposit.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatAmount, formatHoursLeft, formatMoment } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useServerSecond } from '../../core/server-clock.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -58,7 +59,7 @@ export const Deposits = ({ of: { values, change } }: Of) => {
     <DataTable
       label={t('deposits.tab.all')}
       columns={depositColumns(t)}
-      rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+      rows={rowsOf(query.data)}
       keyOf={({ depositId }) => depositId}
       query={query}
       openKey={values.row}
@@ -129,7 +130,7 @@ export const Payments = ({
 }: Of & { readonly view: 'held' | 'refund_failed' | 'unclaimed' }) => {
   const t = useT()
   const query = useInfiniteQuery(paymentsQuery(view))
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(query.data)
   const open = rows.find(({ endToEndId }) => endToEndId === values.pix)
   return (
     <DataTable
@@ -199,7 +200,7 @@ export const Returns = ({
 }: Of & { readonly view: 'all' | 'owed' }) => {
   const t = useT()
   const query = useInfiniteQuery(returnsQuery(view, view === 'all' ? values.days : undefined))
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(query.data)
   const first = query.data?.pages[0]
   const open = rows.find(({ depositId }) => depositId === values.row)
   return (

@@ -9,6 +9,7 @@ import type { PaymentView } from '@trevo/contract/ops/payments/payments.ts'
 import { depositStatuses } from '@trevo/contract/wps/cashier/deposit.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { noteServerTime } from '../../core/server-clock.ts'
 import {
   readAmount,
@@ -54,8 +55,7 @@ type Values = DepositAddress['values']
 const refetchMs = 10_000
 const pageSize = 50
 const paged = {
-  initialPageParam: '',
-  getNextPageParam: ({ next }: { readonly next: string | null }) => next,
+  ...paging,
   refetchInterval: refetchMs,
 }
 export const depositsKey = ['deposits'] as const

@@ -1,6 +1,7 @@
 import type { OperatorChat } from '@trevo/contract/ops/desk/chat.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useOperator } from '../../core/operator.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT } from '../../core/texts.tsx'
 import { useQueueWork } from '../../core/use-queue-work.ts'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -15,7 +16,7 @@ export const ChatTable = ({ of }: { readonly of: DeskAddress }) => {
   const { operator } = useOperator()
   const { chat: open, change } = of
   const query = useInfiniteQuery(chatsQuery(of, operator))
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(query.data)
   const work = useQueueWork(
     'conversation',
     rows.map(({ chatId }) => chatId),

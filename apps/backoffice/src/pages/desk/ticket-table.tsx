@@ -2,6 +2,7 @@ import type { Ticket } from '@trevo/contract/ops/desk/desk.ts'
 import type { QueueWork } from '@trevo/contract/ops/everywhere/queue-work.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { useQueueWork } from '../../core/use-queue-work.ts'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -66,7 +67,7 @@ export const TicketTable = ({ of }: { readonly of: DeskAddress }) => {
   const t = useT()
   const { ticket: open, change } = of
   const query = useInfiniteQuery(ticketsQuery(of))
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(query.data)
   const work = useQueueWork(
     'ticket',
     rows.map(({ referenceNumber }) => referenceNumber),

@@ -8,6 +8,7 @@ import {
 import { deskQueues } from '@trevo/contract/ops/desk/chat.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { readId, readOneOf, useAddress } from '../../parts/use-address.ts'
 
 export const tabs = ['chats', 'tickets', 'macros', 'subjects'] as const
@@ -32,10 +33,6 @@ export const useDeskAddress = () => {
 }
 export type DeskAddress = ReturnType<typeof useDeskAddress>
 
-const paging = {
-  initialPageParam: '',
-  getNextPageParam: ({ next }: { readonly next: string | null }) => next,
-}
 const refetchMs = 900
 const pageSize = 50
 

@@ -1,6 +1,7 @@
 import { listFundsDays } from '@trevo/api-client/ops-endpoints.ts'
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { readDay, useAddress } from '../../parts/use-address.ts'
 
 /** The open day, in the address. */
@@ -15,8 +16,7 @@ export const daysQuery = () =>
     queryKey: ['funds'],
     queryFn: ({ pageParam }) =>
       ask(listFundsDays, { query: { pageSize: 31, ...(pageParam && { before: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }: { readonly next: string | null }) => next,
+    ...paging,
     retry: false,
   })
 

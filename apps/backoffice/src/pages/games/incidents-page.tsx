@@ -2,6 +2,7 @@ import { listIncidents } from '@trevo/api-client/ops-endpoints.ts'
 import { incidentStates, type Incident } from '@trevo/contract/ops/games/incidents.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging, rowsOf } from '../../core/list-pages.ts'
 import { formatMoment } from '../../core/format.ts'
 import { useOperator } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
@@ -109,8 +110,7 @@ export const IncidentsPage = () => {
           ...(pageParam !== '' && { before: pageParam }),
         },
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...paging,
     refetchInterval: 10_000,
   })
   return (
@@ -131,7 +131,7 @@ export const IncidentsPage = () => {
       <DataTable
         label={t('games.incidents')}
         columns={columns}
-        rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+        rows={rowsOf(query.data)}
         keyOf={({ incidentId }) => incidentId}
         query={query}
         openKey={row}

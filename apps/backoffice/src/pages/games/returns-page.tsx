@@ -1,6 +1,7 @@
 import type { GameReturn } from '@trevo/contract/ops/games/returns.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatAmount, formatRate } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { usePreferences } from '../../core/preferences.ts'
 import { useT } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -85,7 +86,7 @@ export const ReturnsPage = () => {
   const { days = '30', outside } = address.values
   const query = useInfiniteQuery(returnsQuery(Number(days), outside === '1'))
   const first = query.data?.pages[0]
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(query.data)
   return (
     <Page
       isTable

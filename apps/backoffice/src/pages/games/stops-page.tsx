@@ -5,6 +5,7 @@ import { OctagonPause } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../core/api.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { formatLeft, formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { usePreferences } from '../../core/preferences.ts'
@@ -216,7 +217,7 @@ export const StopsPage = () => {
   const [resumed, setResumed] = useState<string>()
   const query = useInfiniteQuery(stopsQuery)
   const first = query.data?.pages[0]
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(query.data)
   const begin = (): void => {
     if (mayStop) setStopping(true)
   }

@@ -9,6 +9,7 @@ import {
 } from '@trevo/api-client/ops-endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { noteServerTime } from '../../core/server-clock.ts'
 
 const refetchMs = 10_000
@@ -60,8 +61,7 @@ export const stopsQuery = infiniteQueryOptions({
     noteServerTime(page.now)
     return page
   },
-  initialPageParam: '',
-  getNextPageParam: ({ next }) => next,
+  ...paging,
   refetchInterval: 3_000,
 })
 

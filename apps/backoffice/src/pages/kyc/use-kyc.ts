@@ -4,6 +4,7 @@ import { causes } from '@trevo/contract/wps/kyc/kyc-names.ts'
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '../../core/api.ts'
+import { paging, rowsOf } from '../../core/list-pages.ts'
 import { useQueueWork } from '../../core/use-queue-work.ts'
 import { readId, readOneOf, useAddress } from '../../parts/use-address.ts'
 
@@ -31,12 +32,11 @@ const refetchInterval = 10_000
 export const casesQuery = ({ view, cause }: Pick<KycAddress, 'view' | 'cause'>) =>
   infiniteQueryOptions({
     queryKey: ['kyc', 'list', view, cause],
-    initialPageParam: '',
     queryFn: ({ pageParam }) =>
       ask(listKycCases, {
         query: { view, ...(cause && { cause }), ...(pageParam && { after: pageParam }) },
       }),
-    getNextPageParam: ({ next }) => next ?? undefined,
+    ...paging,
     refetchInterval,
   })
 
@@ -61,7 +61,7 @@ export const evidenceQuery = (caseId: string, reason: string) =>
 export const useCases = (of: KycAddress) => {
   const { view, row, change } = of
   const query = useInfiniteQuery(casesQuery(of))
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(query.data)
   const works = useQueueWork(
     'kyc',
     rows.map(({ caseId }) => caseId),

@@ -1,6 +1,7 @@
 import type { Adjustment } from '@trevo/contract/ops/ledger/ledger.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatMomentInFull, formatSigned } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { adjustmentsQuery, type LedgerAddress } from './use-ledger.ts'
@@ -39,7 +40,7 @@ export const Adjustments = ({ of }: { readonly of: LedgerAddress }) => {
     <DataTable
       label={t('ledger.tab.adjustments')}
       columns={columnsOf(t)}
-      rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+      rows={rowsOf(query.data)}
       keyOf={({ transferId }) => transferId}
       query={query}
       openKey={of.transfer}

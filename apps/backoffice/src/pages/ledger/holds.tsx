@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatAmount, formatMomentInFull } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { readKind } from './name-kind.ts'
@@ -31,7 +32,7 @@ export const Holds = ({ of }: { readonly of: LedgerAddress }) => {
     <DataTable
       label={t('ledger.tab.holds')}
       columns={columns}
-      rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+      rows={rowsOf(query.data)}
       keyOf={({ transferId }) => transferId}
       query={query}
       openKey={of.transfer}

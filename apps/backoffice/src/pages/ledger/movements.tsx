@@ -1,6 +1,7 @@
 import type { LedgerTransfer } from '@trevo/contract/ops/ledger/ledger.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatAmount, formatMomentInFull, formatSigned } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
@@ -60,7 +61,7 @@ export const Movements = ({ of }: { readonly of: LedgerAddress }) => {
     <DataTable
       label={t('ledger.tab.movements')}
       columns={movementColumns(t)}
-      rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+      rows={rowsOf(query.data)}
       keyOf={({ transferId }) => transferId}
       query={query}
       openKey={of.transfer}

@@ -11,6 +11,7 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import type { listHolds as holdsOf } from '@trevo/contract/ops/ledger/ledger.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'
 
 export const tabs = ['movements', 'holds', 'adjustments', 'houses', 'proofs'] as const
@@ -32,10 +33,6 @@ export const useLedgerAddress = () => {
 }
 export type LedgerAddress = ReturnType<typeof useLedgerAddress>
 
-const paging = {
-  initialPageParam: '',
-  getNextPageParam: ({ next }: { readonly next: string | null }) => next,
-}
 const before = (place: string) => (place ? { before: place } : {})
 
 export const movementsQuery = ({ id, member }: Pick<LedgerAddress, 'id' | 'member'>) =>

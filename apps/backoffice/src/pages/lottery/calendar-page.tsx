@@ -2,6 +2,7 @@ import { drawViews, type CalendarDraw } from '@trevo/contract/ops/lottery/desk.t
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { formatAmount, formatClockTime, formatDay } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
@@ -94,7 +95,7 @@ export const CalendarPage = () => {
   const query = useInfiniteQuery(
     calendarQuery({ view, ...(game && { gameCode: game }), ...(day && { day }) }),
   )
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(query.data)
   const shownDay = query.data?.pages[0]?.day
   return (
     <Page

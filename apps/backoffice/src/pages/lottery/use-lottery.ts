@@ -8,6 +8,7 @@ import {
 import type { DrawView } from '@trevo/contract/ops/lottery/desk.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { noteServerTime } from '../../core/server-clock.ts'
 
 const refetchMs = 10_000
@@ -27,8 +28,7 @@ export const calendarQuery = (filter: CalendarFilter) =>
       noteServerTime(page.now)
       return page
     },
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...paging,
     refetchInterval: refetchMs,
   })
 

@@ -2,6 +2,7 @@ import type { OpsMember } from '@trevo/contract/ops/members/members.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { formatAmount, formatDay, formatMoment } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -168,7 +169,7 @@ const List = ({
     <DataTable
       label={t('office.members')}
       columns={columnsOf(t)}
-      rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+      rows={rowsOf(query.data)}
       keyOf={({ memberId }) => memberId}
       query={query}
       openKey={open}

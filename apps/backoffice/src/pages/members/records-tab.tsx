@@ -2,6 +2,7 @@ import type { MemberRecord, RecordKind } from '@trevo/contract/ops/members/membe
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatAmount, formatMomentInFull, formatSigned } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
@@ -95,7 +96,7 @@ export const RecordsTab = ({
         <DataTable
           label={t(`members.record.${kind}`)}
           columns={columnsOf(t, kind)}
-          rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+          rows={rowsOf(query.data)}
           keyOf={({ id }) => id}
           query={query}
           emptyText={t('members.noRecords')}

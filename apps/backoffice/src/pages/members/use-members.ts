@@ -12,6 +12,7 @@ import { memberPermissions } from '@trevo/contract/member-permissions.ts'
 import type { RecordKind, TimelineGroup } from '@trevo/contract/ops/members/member-records.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { readDay, readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'
 
 export const states = ['open', 'excluded', 'closed'] as const
@@ -49,8 +50,7 @@ export const membersQuery = (filter: MembersFilter) =>
     queryKey: ['members', filter],
     queryFn: ({ pageParam }) =>
       ask(listMembers, { query: { ...filter, ...(pageParam && { before: pageParam }) } }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
+    ...paging,
   })
 
 export const tagsQuery = queryOptions({
@@ -83,8 +83,7 @@ export const timelineQuery = (memberId: string, group: 'all' | TimelineGroup) =>
         params: { memberId },
         query: { group, ...(pageParam && { before: pageParam }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
+    ...paging,
   })
 
 export const recordsQuery = (memberId: string, kind: RecordKind) =>
@@ -95,8 +94,7 @@ export const recordsQuery = (memberId: string, kind: RecordKind) =>
         params: { memberId },
         query: { kind, ...(pageParam && { before: pageParam }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
+    ...paging,
   })
 
 export const notesQuery = (memberId: string) =>
@@ -107,8 +105,7 @@ export const notesQuery = (memberId: string) =>
         params: { memberId },
         query: pageParam ? { before: pageParam } : {},
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next ?? undefined,
+    ...paging,
   })
 
 export const memberSessionsQuery = (memberId: string) =>

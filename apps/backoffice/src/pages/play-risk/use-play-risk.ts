@@ -3,6 +3,7 @@ import { playRiskViews } from '@trevo/contract/ops/conduct/play-risk.ts'
 import { infiniteQueryOptions, queryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ask } from '../../core/api.ts'
+import { paging, rowsOf } from '../../core/list-pages.ts'
 import { useQueueWork } from '../../core/use-queue-work.ts'
 import { readId, readOneOf, useAddress } from '../../parts/use-address.ts'
 
@@ -20,10 +21,9 @@ const refetchInterval = 10_000
 const personsQuery = (view: PlayRiskAddress['view']) =>
   infiniteQueryOptions({
     queryKey: ['play-risk', 'list', view],
-    initialPageParam: '',
     queryFn: ({ pageParam }) =>
       ask(listPlayRisk, { query: { view, ...(pageParam && { after: pageParam }) } }),
-    getNextPageParam: ({ next }) => next ?? undefined,
+    ...paging,
     refetchInterval,
   })
 
@@ -36,7 +36,7 @@ export const personQuery = (personId: string) =>
 /** The list of the view; in the queue the first person opens by itself. */
 export const usePersons = ({ view, row, change }: PlayRiskAddress) => {
   const query = useInfiniteQuery(personsQuery(view))
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(query.data)
   const works = useQueueWork(
     'play-risk',
     rows.map(({ personId }) => personId),

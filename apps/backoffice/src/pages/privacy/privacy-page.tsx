@@ -5,6 +5,7 @@ import {
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -50,7 +51,7 @@ export const PrivacyPage = () => {
   const [isHanding, setHanding] = useState(false)
   const columns = useColumns()
   const query = useInfiniteQuery(requestsQuery(of.view ?? 'open'))
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(query.data)
   const open = rows.find(({ requestId }) => requestId === of.request)
   const close = () => of.change({ request: '' })
   return (

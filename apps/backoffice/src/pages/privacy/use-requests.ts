@@ -2,6 +2,7 @@ import { listDataRequests } from '@trevo/api-client/ops-endpoints.ts'
 import { dataRequestViews } from '@trevo/contract/ops/compliance/data-requests.ts'
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { readOneOf, readUuid, useAddress } from '../../parts/use-address.ts'
 
 /** The view and the open request, in the address. */
@@ -22,8 +23,7 @@ export const requestsQuery = (view: (typeof dataRequestViews)[number]) =>
       ask(listDataRequests, {
         query: { view, pageSize: 50, ...(pageParam && { before: pageParam }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }: { readonly next: string | null }) => next,
+    ...paging,
     refetchInterval: refetchMs,
     retry: false,
   })

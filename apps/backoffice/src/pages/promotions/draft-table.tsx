@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { formatMoment } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT } from '../../core/texts.tsx'
 import { DataTable } from '../../parts/data-table.tsx'
 import { draftsQuery } from './use-promotions.ts'
@@ -24,7 +25,7 @@ export const DraftTable = () => {
         { key: 'by', heading: t('word.person'), isExtra: true, cell: (row) => row.savedBy },
         { key: 'at', heading: t('word.updated'), cell: (row) => formatMoment(row.savedAt) },
       ]}
-      rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+      rows={rowsOf(query.data)}
       keyOf={({ draftId }) => draftId}
       query={query}
       emptyText={t('promotions.noDrafts')}

@@ -7,6 +7,7 @@ import {
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { storedStatuses } from '@trevo/contract/promotion-names.ts'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'
 
 export const tabs = ['list', 'entries', 'drafts'] as const
@@ -31,8 +32,7 @@ export const usePromotionsAddress = () => {
 export type PromotionsAddress = ReturnType<typeof usePromotionsAddress>
 
 const paging = {
-  initialPageParam: '',
-  getNextPageParam: ({ next }: { readonly next: string | null }) => next,
+  ...paging,
   refetchInterval: 15_000,
 }
 const pageSize = 50

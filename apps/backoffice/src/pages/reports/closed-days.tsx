@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatAmount, formatCalendarDay, formatCount } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { daysQuery, type ClosedDay, type ReportsAddress } from './use-reports.ts'
@@ -72,7 +73,7 @@ export const ClosedDays = ({ of }: { readonly of: ReportsAddress }) => {
     <DataTable
       label={t('report.days')}
       columns={columnsOf(t)}
-      rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+      rows={rowsOf(query.data)}
       keyOf={({ day }) => day}
       query={query}
       openKey={of.day}

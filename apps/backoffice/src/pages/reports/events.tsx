@@ -3,6 +3,7 @@ import type { Facts } from '@trevo/contract/ops/approvals.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatAmount, formatMomentInFull, formatPlainDay } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { describeFact, nameField } from '../../parts/describe-fact.ts'
@@ -46,7 +47,7 @@ const nameSubject = (t: T, { kind, subject, transferId }: SignificantEvent): str
 
 const useEvents = (of: ReportsAddress) => {
   const query = useInfiniteQuery(eventsQuery(of))
-  return { query, rows: query.data?.pages.flatMap(({ list }) => list) ?? [] }
+  return { query, rows: rowsOf(query.data) }
 }
 
 /** Significant events of the brand and of the whole installation, newest first. */

@@ -17,6 +17,7 @@ import {
 import { significantKinds } from '@trevo/contract/ops/ledger/events.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { readDay, readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'
 
@@ -117,8 +118,7 @@ export const eventsQuery = ({ events }: ReportsAddress) =>
       ask(listSignificantEvents, {
         query: { ...events, pageSize: 50, ...(pageParam && { before: pageParam }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...paging,
     refetchInterval: 15_000,
   })
 
@@ -126,8 +126,7 @@ export const daysQuery = infiniteQueryOptions({
   queryKey: ['closed days'],
   queryFn: ({ pageParam }) =>
     ask(listClosedDays, { query: pageParam ? { before: pageParam } : {} }),
-  initialPageParam: '',
-  getNextPageParam: ({ next }) => next,
+  ...paging,
 })
 
 export type Revenue = Value<typeof revenueOf>

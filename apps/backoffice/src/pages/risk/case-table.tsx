@@ -1,6 +1,7 @@
 import type { RiskCase } from '@trevo/contract/ops/risk/risk.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT } from '../../core/texts.tsx'
 import { useQueueWork } from '../../core/use-queue-work.ts'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -12,7 +13,7 @@ export const CaseTable = ({ of }: { readonly of: RiskAddress }) => {
   const t = useT()
   const { of: state, case: open, change } = of
   const query = useInfiniteQuery(casesQuery(state ?? 'open'))
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(query.data)
   const work = useQueueWork(
     'case',
     rows.map(({ caseId }) => caseId),

@@ -9,6 +9,7 @@ import {
 import { caseStates } from '@trevo/contract/ops/risk/risk.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'
 
 export const tabs = ['signals', 'links', 'cases'] as const
@@ -68,8 +69,7 @@ export const casesQuery = (state: (typeof caseStates)[number]) =>
         query: { state, ...(pageParam && { before: pageParam }) },
       }),
     refetchInterval: refetchMs,
-    initialPageParam: '',
-    getNextPageParam: ({ next }: { readonly next: string | null }) => next,
+    ...paging,
   })
 
 /** Reads everything of risk again after an act. */

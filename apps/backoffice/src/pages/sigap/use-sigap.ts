@@ -2,6 +2,7 @@ import { listSigapFiles, showSigapFile } from '@trevo/api-client/ops-endpoints.t
 import { sigapKinds, sigapStates } from '@trevo/contract/ops/compliance/sigap.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { readDay, readOneOf, readUuid, useAddress } from '../../parts/use-address.ts'
 
 const readers = {
@@ -33,8 +34,7 @@ export const filesQuery = ({ kind, state, day }: Pick<SigapAddress, 'kind' | 'st
           ...(pageParam && { after: pageParam }),
         },
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }: { readonly next: string | null }) => next,
+    ...paging,
     refetchInterval: refetchMs,
     retry: false,
   })

@@ -2,6 +2,7 @@ import type { listErrors } from '@trevo/contract/ops/system/system.ts'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatMoment } from '../../core/format.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { useT } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
@@ -12,7 +13,7 @@ type ErrorLine = Value<typeof listErrors>['list'][number]
 
 const useErrors = () => {
   const query = useInfiniteQuery(errorsQuery)
-  return { query, rows: query.data?.pages.flatMap(({ list }) => list) ?? [] }
+  return { query, rows: rowsOf(query.data) }
 }
 
 /** Errors of all copies within a week, equal ones once for each copy. */

@@ -4,6 +4,7 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../core/api.ts'
+import { rowsOf } from '../../core/list-pages.ts'
 import { formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
@@ -123,7 +124,7 @@ export const FileTables = () => {
         <DataTable
           label={t('system.fileChecks')}
           columns={checkColumns}
-          rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+          rows={rowsOf(query.data)}
           keyOf={({ checkId }) => checkId}
           query={query}
           emptyText={t('system.noChecks')}

@@ -10,6 +10,7 @@ import {
 } from '@trevo/api-client/ops-endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { readId, readOneOf, useAddress } from '../../parts/use-address.ts'
 
 export const tabs = [
@@ -34,11 +35,6 @@ export type SystemAddress = ReturnType<typeof useSystemAddress>
 
 const refetchInterval = 10_000
 const pageSize = 50
-const paging = {
-  initialPageParam: '',
-  getNextPageParam: ({ next }: { readonly next: string | null }) => next,
-}
-
 export const copiesQuery = queryOptions({
   queryKey: ['system', 'copies'],
   queryFn: () => ask(listCopies),

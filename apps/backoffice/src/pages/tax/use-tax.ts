@@ -2,6 +2,7 @@ import { listTaxStatements, showTaxStatement } from '@trevo/api-client/ops-endpo
 import { taxViews } from '@trevo/contract/ops/compliance/tax.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { readId, readOneOf, readText, readUuid, useAddress } from '../../parts/use-address.ts'
 
 const readers = {
@@ -37,8 +38,7 @@ export const statementsQuery = ({
           ...(pageParam && { after: pageParam }),
         },
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }: { readonly next: string | null }) => next,
+    ...paging,
     refetchInterval: refetchMs,
     retry: false,
   })

@@ -2,6 +2,7 @@ import { listTradingSlips, showTradingSlip } from '@trevo/api-client/ops-endpoin
 import { slipStates } from '@trevo/contract/ops/trading/slips.ts'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { paging, rowsOf } from '../../core/list-pages.ts'
 import { readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'
 
 export const slipKinds = [
@@ -38,14 +39,13 @@ export const useSlips = () => {
           ...(pageParam !== '' && { before: pageParam }),
         },
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...paging,
   })
   const opened = useQuery({
     queryKey: ['trading', 'slip', row],
     queryFn: () => ask(showTradingSlip, { params: { slipId: row ?? '' } }),
     enabled: row !== undefined,
   })
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(query.data)
   return { values, isIgnored, change, query, rows, opened }
 }

@@ -15,6 +15,7 @@ import {
 } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { ask } from '../../core/api.ts'
+import { paging } from '../../core/list-pages.ts'
 import { reviewReasons } from '../../core/review-reasons.ts'
 import { noteServerTime } from '../../core/server-clock.ts'
 import { readAmount, readDay } from '../../parts/use-address.ts'
@@ -98,8 +99,7 @@ const queueQuery = ({ order, state, reason }: QueueFilter) =>
       noteServerTime(page.now)
       return page
     },
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...paging,
     refetchInterval: refetchMs,
   })
 
@@ -121,8 +121,7 @@ const viewQuery = ({ view, from, to, min }: QueueFilter) =>
       const list = page.list.map((row): QueuedWithdrawal => ({ ...row, firstOperator: null }))
       return { ...page, list }
     },
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...paging,
     refetchInterval: refetchMs,
   })
 

@@ -23,7 +23,7 @@ export type PersonAccount = {
   readonly personId: bigint
   readonly customerId: string
   readonly username: string
-  /** 11 digits; null until the person tells it. */
+  /** 11 digits; null until the person gives it. */
   readonly cpf: string | null
   readonly isClosed: boolean
 }

@@ -49,7 +49,7 @@ test('playReviewHours: a person who waits is found from home, read over 90 days,
   await page.fill('[role=dialog] textarea', 'falou com a equipe e aceitou um limite')
   await page.keyboard.press('Control+Enter')
   await page.waitForSelector('[role=dialog]', { state: 'detached' })
-  await page.waitForSelector('text=Ninguém espera análise.')
+  await page.waitForSelector('text=Ninguém aguarda análise.')
   const { rows } = await pool.query(
     'select level, held_until is not null as held from play_risk.person where person_id = $1',
     [personId],

@@ -80,7 +80,7 @@ test('a segment is built from conditions, counted at once and saved', async () =
 
 test('the queues of loyalty open, and say that nothing waits', async () => {
   await page.click('nav a[href="/loyalty"]')
-  await page.waitForSelector('text=Nenhuma troca espera.')
+  await page.waitForSelector('text=Nenhuma troca pendente.')
 })
 
 test('nothing on the way was wrong', () => {

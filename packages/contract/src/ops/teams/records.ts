@@ -4,7 +4,7 @@ import { Instant, Money } from '../../shapes.ts'
 import { Contract, ContractStatus, ContractType, Percent } from '../../wps/agents/contracts.ts'
 import { RebateProduct } from '../../wps/agents/rebates.ts'
 import { RegisterLink } from '../../wps/agents/register.ts'
-import { Statement } from '../../wps/agents/statements.ts'
+import { Statement, StatementLine } from '../../wps/agents/statements.ts'
 import { typed } from '../../wps/session.ts'
 import { TreePlace } from '../agents.ts'
 
@@ -188,20 +188,7 @@ export const showAgentStatement = endpoint({
       .nullable(),
     /** As they were hashed. */
     inputs: z.string(),
-    lines: z.array(
-      z.object({
-        line: z.int(),
-        name: z.string(),
-        gameName: z.string().nullable(),
-        roundId: z.string(),
-        bet: Money,
-        win: Money,
-        rate: Percent,
-        due: Money,
-        amount: Money,
-        isCorrection: z.boolean(),
-      }),
-    ),
+    lines: z.array(StatementLine),
     nextLine: z.int().nullable(),
     /** Other versions of the same period. */
     versions: z.array(

@@ -80,6 +80,20 @@ export const listStatements = endpoint({
   refusals: [],
 })
 
+/** A round of a real-time statement. */
+export const StatementLine = z.object({
+  line: z.int(),
+  name: z.string(),
+  gameName: z.string().nullable(),
+  roundId: z.string(),
+  bet: Money,
+  win: Money,
+  rate: Percent,
+  due: Money,
+  amount: Money,
+  isCorrection: z.boolean(),
+})
+
 export const listStatementLines = endpoint({
   ...calling,
   name: 'listStatementLines',
@@ -92,20 +106,7 @@ export const listStatementLines = endpoint({
     _: CacheBuster,
   }),
   response: z.object({
-    list: z.array(
-      z.object({
-        line: z.int(),
-        name: z.string(),
-        gameName: z.string().nullable(),
-        roundId: z.string(),
-        bet: Money,
-        win: Money,
-        rate: Percent,
-        due: Money,
-        amount: Money,
-        isCorrection: z.boolean(),
-      }),
-    ),
+    list: z.array(StatementLine),
     next: z.int().nullable(),
   }),
   refusals: ['agent.statement_unknown'],

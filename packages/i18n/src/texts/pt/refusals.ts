@@ -115,7 +115,7 @@ export const texts = {
   'ledger.evidence_unknown': 'Esta imagem não existe mais. Adicione de novo.',
   'ledger.evidence_unreadable':
     'Não conseguimos ler esta imagem. Envie uma foto em jpg, png ou webp.',
-  'ledger.evidence_full': 'Há imagens demais à espera de um ajuste. Tente de novo amanhã.',
+  'ledger.evidence_full': 'Há imagens demais aguardando um ajuste. Tente de novo amanhã.',
   'records.movement_unknown': 'Esta movimentação não está na sua conta.',
   'records.file_too_long':
     'Um PDF traz no máximo {max} movimentações. Escolha um período menor ou baixe o CSV.',

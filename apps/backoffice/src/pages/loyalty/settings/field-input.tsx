@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { OfficeKey } from '@trevo/i18n/office/areas.ts'
 import { formatDecimal } from '../../../core/format.ts'
+import { rowsOf } from '../../../core/list-pages.ts'
 import { useT, type T } from '../../../core/texts.tsx'
 import { Field } from '../../../parts/field.tsx'
 import {
@@ -72,7 +73,7 @@ const MissionInput = ({
 }) => {
   const t = useT()
   const { data } = useInfiniteQuery(missionsQuery('current'))
-  const missions = data?.pages.flatMap(({ list }) => list) ?? []
+  const missions = rowsOf(data)
   return (
     <ChoiceInput
       label={label}

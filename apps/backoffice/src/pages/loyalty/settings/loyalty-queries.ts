@@ -7,6 +7,7 @@ import {
 } from '@trevo/api-client/ops-endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../core/api.ts'
+import { paging } from '../../../core/list-pages.ts'
 import type { Draft } from './setting-draft.ts'
 
 /** Everything of loyalty that is no list; another operator's change is seen within seconds. */
@@ -29,8 +30,7 @@ export const missionsQuery = (state: 'current' | 'ended') =>
       ask(listLoyaltyMissions, {
         query: { state, pageSize: 50, ...(pageParam && { before: pageParam }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...paging,
   })
 
 export const mallQuery = (state: 'on' | 'off') =>
@@ -40,8 +40,7 @@ export const mallQuery = (state: 'on' | 'off') =>
       ask(listMallItems, {
         query: { state, pageSize: 50, ...(pageParam && { before: pageParam }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...paging,
   })
 
 // The server reads each field again, by the type of its subject.

@@ -1,4 +1,5 @@
 import { useRight } from '../../../core/operator.ts'
+import { rowsOf } from '../../../core/list-pages.ts'
 import { useT } from '../../../core/texts.tsx'
 import { useKeys } from '../../../core/use-keys.ts'
 import { DataTable, type Column, type Paged } from '../../../parts/data-table.tsx'
@@ -53,7 +54,7 @@ export const SettingList = <Row,>({
       <DataTable
         label={label}
         columns={columns}
-        rows={query.data?.pages.flatMap(({ list }) => list) ?? []}
+        rows={rowsOf(query.data)}
         keyOf={(row) => String(idOf(row))}
         query={query}
         openKey={of.row}

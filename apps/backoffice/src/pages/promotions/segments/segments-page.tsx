@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { formatMoment } from '../../../core/format.ts'
+import { rowsOf } from '../../../core/list-pages.ts'
 import { useT } from '../../../core/texts.tsx'
 import { DataTable } from '../../../parts/data-table.tsx'
 import { FilterBar } from '../../../parts/filter-bar.tsx'
@@ -27,7 +28,7 @@ export const SegmentsPage = () => {
   const { values, isIgnored, change } = useSegmentsAddress()
   const [fresh, setFresh] = useState<Segment>()
   const query = useInfiniteQuery(segmentsQuery(values.search))
-  const rows = query.data?.pages.flatMap(({ list }) => list) ?? []
+  const rows = rowsOf(query.data)
   const open = fresh ?? rows.find(({ segmentId }) => segmentId === values.row)
   const close = () => {
     setFresh(undefined)

@@ -2,6 +2,7 @@ import { countSegment, listSegments } from '@trevo/api-client/ops-endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { SegmentConditions } from '@trevo/contract/segment-conditions.ts'
 import { ask } from '../../../core/api.ts'
+import { paging } from '../../../core/list-pages.ts'
 import { readText, readUuid, useAddress } from '../../../parts/use-address.ts'
 
 const readers = { row: readUuid, search: readText(60) }
@@ -16,8 +17,7 @@ export const segmentsQuery = (search: string | undefined) =>
       ask(listSegments, {
         query: { pageSize: 50, ...(search && { search }), ...(pageParam && { before: pageParam }) },
       }),
-    initialPageParam: '',
-    getNextPageParam: ({ next }) => next,
+    ...paging,
   })
 
 /** The size of conditions now. */

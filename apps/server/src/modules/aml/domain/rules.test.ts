@@ -12,7 +12,7 @@ import {
 
 const now = new Date('2026-11-20T15:00:00Z')
 const rules = deliveredRules('br')
-/** Minor units of so many reais. */
+/** Reais in minor units. */
 const brl = (reais: number): bigint => BigInt(reais) * 10_000n
 const ago = (days: number): Date => new Date(now.getTime() - days * dayMs)
 

@@ -152,7 +152,7 @@ export const insertReport = async (
 export const findReport = (db: AmlDb, caseId: bigint): Promise<ReportRow | undefined> =>
   db.selectFrom('aml.report').selectAll().where('case_id', '=', caseId).executeTakeFirst()
 
-/** Whether a person of the staff took a file. */
+/** Whether an operator downloaded a file. */
 export const hasTaken = async (db: AmlDb, caseId: bigint, personId: bigint): Promise<boolean> => {
   const row = await db
     .selectFrom('aml.download')

@@ -64,7 +64,7 @@ const createShowPerson =
     const { companyId } = settings.brandOf(brandId)
     const accounts = await members.listPersonAccounts(personId)
     const [first] = accounts
-    // Whether another company's person exists is not told.
+    // Whether another company's person exists is not revealed.
     if (!first || settings.brandOf(first.brandId).companyId !== companyId) {
       throw new Refusal('aml.person_unknown')
     }

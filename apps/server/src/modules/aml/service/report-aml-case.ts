@@ -9,7 +9,7 @@ import type { AmlTables } from '../repository/tables.ts'
 import { lockCaseOf, type Actor } from './change-aml-cases.ts'
 import { boundTo } from './report-aml-case-kind.ts'
 
-/** The file of a case: asked for by two persons, and taken by each person once. */
+/** The file of a case: two persons request it, and each person downloads it once. */
 export const createReportAmlCase = (needs: AmlNeeds) => ({
   /** The first yes or the second. */
   reportAmlCase: (

@@ -67,7 +67,7 @@ const countsOf = (
   }
 }
 
-/** What the days of the window add up to: six markers, and a score of 0 to 100. Days outside of it do not count. */
+/** What the days of the window add up to: six markers, and a score of 0 to 100. Days outside it do not count. */
 export const judgeDays = (
   days: readonly CountedDay[],
   today: string,

@@ -14,7 +14,7 @@ export const RiskModel = z.strictObject({
   levelScores: z.tuple([weight, weight, weight]),
   /** A level falls once the score was too low for it so long. */
   quietDays: count(90),
-  /** What a person decided holds unless the score rises by so much. */
+  /** A person's decision holds unless the score rises by this much. */
   riseToReopen: count(100),
   /** The share of an average week's loss that a proposed limit allows. */
   proposal: z.strictObject({ shareBp: count(10_000), leastMinor: minor }),
@@ -38,9 +38,9 @@ export const RiskModel = z.strictObject({
     }),
     deposits: z.strictObject({
       weight,
-      /** The growth in percent that weighs in full. */
+      /** The growth in percent that gives all points of the marker. */
       full: count(10_000),
-      /** Less in the recent days is not looked at. */
+      /** Less than this in the recent days is ignored. */
       leastMinor: minor,
       recentDays: count(30),
     }),

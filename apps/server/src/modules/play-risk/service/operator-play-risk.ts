@@ -153,7 +153,7 @@ const createShow =
 type Reviewing = Owned & Body<typeof reviewPlayRisk> & { readonly personId: bigint }
 
 /**
- * What a person decides: the level holds until the day of the next look. Refuses `play_risk.unknown`,
+ * What a person decides: the level holds until the day of the next review. Refuses `play_risk.unknown`,
  * `play_risk.nothing_to_review` once somebody else decided, `play_risk.next_look` for a day that is not one of the
  * next 90.
  */

@@ -4,11 +4,11 @@ import { listChanged } from '../repository/changed.ts'
 import { listUnjudged } from '../repository/persons.ts'
 import { addEvent, markLateReviews } from '../repository/records.ts'
 
-/** Play goes on while it is counted: a person's day is counted once in so long at most. */
+/** Play goes on while it is counted: a person's day is counted at most once in this time. */
 const settledMs = 30_000
 const countedAtOnce = 200
 
-/** What keeps counts, levels and deadlines up; each is a job that any copy may run at any time. */
+/** Keeps counts, levels and deadlines up to date; each is a job that any copy may run at any time. */
 export const createRunCounts = (
   needs: PlayRiskNeeds,
   countPerson: (personId: bigint) => Promise<void>,

@@ -36,7 +36,7 @@ const work = `
 const asked = `
   catalogue.favourite catalogue.recent_game lottery.saved_slip sportsbook.draft`
 
-/** Kept whole: sums, chains and the ledger hang on their rows, and the archive takes them out by the month. */
+/** Kept whole: sums, chains and the ledger depend on their rows, and the archive takes them out by the month. */
 const records = `
   aml.alert aml.case_file aml.class_change aml.payment aml.play_hour ledger.evidence play_risk.attempt play_risk.day
   play_risk.event play_risk.proposal play_risk.review identity.security_event kyc.call
@@ -54,7 +54,7 @@ const records = `
   transfers.fund_transfer transfers.many_transfer transfers.member_transfer transfers.vault_part wallet.account_hour
   wallet.archived_account wallet.archived_transfer wallet.hold`
 
-/** Rows that nothing else hangs on: erased once their years are over, counted from this column. */
+/** Rows that nothing else refers to: erased once their years are over, counted from this column. */
 const erased: Readonly<Record<string, string>> = {
   'members.note': 'at',
   'members.office_event': 'at',

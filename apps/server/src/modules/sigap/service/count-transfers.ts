@@ -58,7 +58,7 @@ export const createCountTransfers = (needs: Needs): (() => Promise<Date>) => {
         ofCompany.map(({ brandId, timeZone }) => ({ companyId, brandId, timeZone })),
       )
     const until = clock.now()
-    // Where nobody reports nothing is read: the first company to do so finds its whole ledger.
+    // Nothing is read while no company reports: the first one to do so begins with its whole ledger.
     if (brands.length === 0) return askers.map(() => until)
     const key = JSON.stringify(brands)
     if (key !== saved) await saveBrands(database.db, brands)

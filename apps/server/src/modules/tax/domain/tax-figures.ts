@@ -36,7 +36,7 @@ const sumByNature = (lines: readonly ResultLine[]): ResultLine[] =>
 
 /**
  * The tax of a person's year (Lei 14.790/2023, art. 31): losses lower the prizes of their own nature, the natures
- * above zero are added up, the band is free once, the rest bears the rate.
+ * above zero are added up, the band is free once, the rest is taxed at the rate.
  */
 export const calculateTax = (
   accountLines: readonly ResultLine[],

@@ -15,7 +15,7 @@ export const createCountBets = (
   const count = createCoalescer<undefined, Date>(async (askers) => {
     const { database, wallet, clock, kinds, settings } = needs
     const until = clock.now()
-    // Where no law asks for it nothing is read: the first company to need it finds its whole ledger.
+    // Nothing is read while no law asks for it: the first company to need it begins with its whole ledger.
     if (settings.companies().length > 0) {
       await wallet.transferStream.consumeAll({
         consumer: 'tax',

@@ -11,7 +11,7 @@ import type { TaxDb, TaxTables } from '../repository/tables.ts'
 /** Accounts of one transaction. */
 const batchSize = 200
 
-/** Statements of these accounts' persons that say something else than the newest version does. */
+/** Statements of these accounts' persons whose figures differ from the newest version. */
 const listDiffering = async (
   { members, settings }: TaxNeeds,
   tx: Tx,

@@ -55,7 +55,7 @@ export const texts = {
   'agents.problem.amount': 'An amount cannot be read.',
   'agents.problem.answer': 'Write an answer that both parties read.',
   'agents.changeRate': 'Rebate of {username}, {product}',
-  'agents.rateHint': 'between the rate of now and what the agent above may give',
+  'agents.rateHint': 'between the current rate and the most the agent above may give',
   'agents.askSecond': 'Ask the second person',
   'agents.asked': 'Waits for a second person',
   'agents.contracts': 'Contracts between agents',

@@ -92,7 +92,8 @@ export const texts = {
   'catalogue.rooms.closed': 'closed to members',
   'catalogue.gift.give': 'Give rounds to a segment',
   'catalogue.gift.segment': 'Shared segment',
-  'catalogue.gift.segmentHint': 'Its members at the second yes get the rounds in the reward center',
+  'catalogue.gift.segmentHint':
+    'Its members at the time of the second approval get the rounds in the reward center',
   'catalogue.gift.rounds': 'Rounds for each member',
   'catalogue.gift.turnover': 'Turnover of winnings, times',
   'catalogue.gift.tooMany': 'At most {count} members at once.',

@@ -32,7 +32,7 @@ export const texts = {
   'desk.waits': 'Waiting for',
   'desk.lastWords': 'Latest words',
   'desk.with': 'With',
-  'desk.noChats': 'Nobody waits for an answer.',
+  'desk.noChats': 'Nobody is waiting for an answer.',
   'desk.noTickets': 'There is no such ticket.',
   'desk.due': 'Deadline',
   'desk.met': 'in time',

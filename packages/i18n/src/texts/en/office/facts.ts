@@ -16,7 +16,7 @@ export const texts = {
   'fact.transfer': 'Movement',
   'fact.amount': 'Amount',
   'fact.attempt': 'Settled before',
-  'fact.byHand': 'Decided by hand',
+  'fact.byHand': 'Decided manually',
   'fact.ceiling': 'Ceiling of the grant',
   'fact.hasAuthenticator': 'Has an authenticator',
   'fact.minutes': 'Minutes',

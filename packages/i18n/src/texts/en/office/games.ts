@@ -31,7 +31,7 @@ export const texts = {
   'games.column.payout': 'Payout, R$',
   'games.column.cap': 'Can pay, R$',
   'games.column.held': 'Held, R$',
-  'games.column.firstYes': 'First yes',
+  'games.column.firstYes': 'First approval',
   'games.column.stopped': 'What is stopped',
   'games.column.confirmedBy': 'Second person',
   'games.balanceBefore': 'Balance before',
@@ -92,7 +92,7 @@ export const texts = {
   'games.done.release': 'Released, or sent to a second person',
   'games.done.refuse': 'Refused',
   'games.consequence.release':
-    'The member is paid. From the brand’s threshold on, a second person must say yes as well.',
+    'The member is paid. Above the brand’s threshold, a second person must approve as well.',
   'games.consequence.refuse': 'The money goes back to the house, and the member is not paid.',
   'games.needsDecide': 'Only operators with the right games.decide do this.',
   'games.heldNote': 'above what the game can pay, set aside until an operator decides',

@@ -4,7 +4,7 @@ import type { Message } from '../../../translate.ts'
 export const texts = {
   'loyalty.tab.redemptions': 'Exchanges of points',
   'loyalty.tab.referrals': 'Held referrals',
-  'loyalty.noRedemptions': 'No exchange waits.',
+  'loyalty.noRedemptions': 'No exchange is waiting.',
   'loyalty.noReferrals': 'No referral is held.',
   'loyalty.item': 'From the mall',
   'loyalty.points': 'Points',
@@ -162,7 +162,7 @@ export const texts = {
   'loyalty.stale': 'Someone else changed this while you typed. What you typed is kept.',
   'loyalty.youSaw': 'You saw',
   'loyalty.rebase': 'Compare what I typed with it',
-  'loyalty.typed': 'Typed and not asked yet',
+  'loyalty.typed': 'Typed, not requested yet',
   'loyalty.untouched': 'Nothing is changed.',
   'loyalty.discard': 'Discard',
   'loyalty.compare': 'Compare and ask',

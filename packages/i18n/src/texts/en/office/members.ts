@@ -127,7 +127,7 @@ export const texts = {
   'members.guard.payment': 'Payment password',
   'members.guard.due': 'New second factor due',
   'members.lastNote': 'Last note',
-  'members.noNotes': 'Nobody has noted anything yet.',
+  'members.noNotes': 'No notes yet.',
   'members.timeline': 'Timeline',
   'members.timelineGroups': 'What the timeline shows',
   'members.group.all': 'Everything',
@@ -209,7 +209,7 @@ export const texts = {
     one: '{count} session ends at once.',
     other: '{count} sessions end at once.',
   },
-  'members.end.factor': 'Take away every second factor and require a new one',
+  'members.end.factor': 'Remove all second factors and require new ones',
   'members.end.factorText':
     'For a stolen phone: authenticator, recovery codes and passkeys go, and codes by SMS open nothing until there is a new one.',
   'members.end.go': 'End them now',

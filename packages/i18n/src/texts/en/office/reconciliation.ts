@@ -35,7 +35,7 @@ export const texts = {
   'reconciliation.addNote': 'Note',
   'reconciliation.note.title': 'Note on a difference',
   'reconciliation.note.hint':
-    'Who was asked, what was found, what happens next. It is never changed.',
+    'Who was contacted, what was found, what happens next. Notes cannot be changed.',
   'reconciliation.note.confirm': 'Write the note',
   'reconciliation.note.done': 'Note written',
   'reconciliation.close': 'Close the day',

@@ -77,7 +77,7 @@ export const texts = {
     'Without it you may do nothing here. Add this secret to your authenticator app, then type its code.',
   'office.enrolStart': 'Show my secret',
   'office.enrolDone': 'Turn on and enter',
-  'office.ended': 'Your session ended. What you typed is kept; sign in and go on.',
+  'office.ended': 'Your session ended. What you typed is kept; sign in to continue.',
   'office.yourRights': 'What you may do',
   'office.sessionsText':
     'A session ends after 15 minutes without use and after 10 hours. It counts only from the address that opened it.',
@@ -94,7 +94,7 @@ export const texts = {
   'passkey.title': 'Passkeys',
   'passkey.note': 'Each replaces password and code, and confirms acts that ask for a code.',
   'passkey.notHere': 'Passkeys need a browser that knows them and an address with a host name.',
-  'passkey.none': 'You have no passkey. Your authenticator goes on working beside them.',
+  'passkey.none': 'You have no passkey. Your authenticator keeps working alongside them.',
   'passkey.add': 'Add a passkey',
   'passkey.text': 'Your password first, then your device asks for its PIN, finger or face.',
   'passkey.name': 'Name of the device',

@@ -17,7 +17,7 @@ export const texts = {
   'brands.ask': 'Pedir segunda aprovação',
   'brands.notYours': 'Só leitura: alterar exige a permissão brands.change.',
   'brands.waits':
-    '{who} pediu uma mudança aqui em {when}: “{reason}”. Ela espera por outra pessoa.',
+    '{who} pediu uma mudança aqui em {when}: “{reason}”. Falta a aprovação de outra pessoa.',
   'brands.inbox': 'Abrir pedido',
   'brands.invalid': 'Confira os campos marcados.',
   'brands.availability.maintenance': 'Em manutenção',

@@ -20,7 +20,7 @@ export const texts = {
   'cashier.hint.dueDays': '0: o código é pago na hora.',
   'cashier.hint.heldCredit': 'A partir deste valor duas pessoas liberam um crédito retido.',
   'cashier.waiting':
-    '{operator} pediu uma alteração em {at}. Ela espera uma segunda pessoa; até lá não é possível pedir outra.',
+    '{operator} pediu uma alteração em {at}. Falta a aprovação de outra pessoa; até lá não é possível pedir outra.',
   'cashier.openRequest': 'Abrir o pedido',
   'cashier.changed': {
     one: '{count} configuração alterada',

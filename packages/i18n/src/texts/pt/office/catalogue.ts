@@ -58,7 +58,7 @@ export const texts = {
   'catalogue.caps.origin': 'Origem',
   'catalogue.caps.own': 'da marca',
   'catalogue.caps.default': 'padrão do programa',
-  'catalogue.caps.waiting': 'À espera da segunda pessoa',
+  'catalogue.caps.waiting': 'Aguardando a segunda pessoa',
   'catalogue.rounds.none': 'Ninguém tem rodadas grátis.',
   'catalogue.rounds.used': 'Usadas',
   'catalogue.rounds.stake': 'Aposta (R$)',
@@ -93,7 +93,7 @@ export const texts = {
   'catalogue.gift.give': 'Dar rodadas a um segmento',
   'catalogue.gift.segment': 'Segmento compartilhado',
   'catalogue.gift.segmentHint':
-    'Seus clientes no segundo sim recebem as rodadas na central de prêmios',
+    'Os membros dele na segunda aprovação recebem as rodadas na central de prêmios',
   'catalogue.gift.rounds': 'Rodadas por cliente',
   'catalogue.gift.turnover': 'Giro dos ganhos, vezes',
   'catalogue.gift.tooMany': 'No máximo {count} clientes por vez.',

@@ -221,7 +221,7 @@ export const texts = {
   'fact.code.drawn': 'sorteado',
   'fact.code.running': 'aceitando apostas',
   'fact.code.stopped': 'parado',
-  'fact.code.waiting': 'espera uma segunda pessoa',
+  'fact.code.waiting': 'aguarda uma segunda pessoa',
   'fact.code.withdrawn': 'retirado',
   'fact.after': 'Depois da missão',
   'fact.birthday': 'Aniversário',

@@ -4,7 +4,7 @@ import type { texts as en } from '../../en/office/loyalty.ts'
 export const texts = {
   'loyalty.tab.redemptions': 'Trocas de pontos',
   'loyalty.tab.referrals': 'Indicações retidas',
-  'loyalty.noRedemptions': 'Nenhuma troca espera.',
+  'loyalty.noRedemptions': 'Nenhuma troca pendente.',
   'loyalty.noReferrals': 'Nenhuma indicação retida.',
   'loyalty.item': 'Item da loja',
   'loyalty.points': 'Pontos',

@@ -186,7 +186,8 @@ export const texts = {
   'trading.doubts': 'Dúvidas e retornos',
   'trading.noDoubts': 'Nenhuma fonte foi posta em dúvida recentemente.',
   'trading.limits': 'Limites',
-  'trading.limitsNote': 'A mudança vale para todo cupom aceito após o segundo sim. Valores em R$.',
+  'trading.limitsNote':
+    'A mudança vale para todo cupom aceito após a segunda aprovação. Valores em R$.',
   'trading.limitsOf.brand': 'Marca',
   'trading.limitsOf.markets': 'Mercados',
   'trading.limitsOf.leagues': 'Ligas',

@@ -14,7 +14,7 @@ export const texts = {
   'limit.missing':
     'Antes de apostar ou depositar, escolha quanto você aceita perder e quanto tempo quer jogar.',
   'limit.already_set': 'Você já tem este limite. Para mudar, abra Limites.',
-  'limit.nothing_waits': 'Nenhum aumento está à espera.',
+  'limit.nothing_waits': 'Nenhum aumento está pendente.',
   'limit.not_open': 'Este aumento abre {opens}. Até lá, fica como está.',
   'limit.not_lower': 'Só dá para baixar este limite. Hoje vale {value}.',
   'session_contract.looser':

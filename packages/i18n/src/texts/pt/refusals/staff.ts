@@ -1,11 +1,11 @@
 /** As `staff`. */
 export const texts = {
   'approval.unknown': 'Não encontramos este pedido.',
-  'approval.kind_unknown': 'Esta ação não espera por uma segunda pessoa.',
+  'approval.kind_unknown': 'Esta ação não aguarda uma segunda pessoa.',
   'approval.decided': 'Este pedido já foi decidido.',
   'approval.expired': 'Este pedido expirou após 24 horas. Peça de novo.',
   'approval.changed': 'Isto mudou desde o pedido: {fields}. Compare e peça de novo.',
-  'approval.other_waiting': 'Outro pedido sobre isto já está à espera. Decida-o primeiro.',
+  'approval.other_waiting': 'Outro pedido sobre isto já está pendente. Decida-o primeiro.',
   'approval.entered_blind': 'Digite você mesmo, sem ver o que a primeira pessoa digitou.',
   'approval.entries_differ':
     'Isto difere do que a primeira pessoa digitou. Os dois registros foram descartados.',

@@ -5,18 +5,16 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { cutPage } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { formatPercent } from '../../common/domain/percent.ts'
-import { maskedNameOf } from '../../common/service/display-name.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { readInputs } from '../../statements/domain/read-inputs.ts'
-import { listLines, type FullStatement } from '../../statements/repository/read-statements.ts'
+import type { FullStatement } from '../../statements/repository/read-statements.ts'
+import { showLines } from '../../statements/service/show-lines.ts'
 import {
   findStatementOf,
   listStatementsOfBrand,
   listVersions,
 } from '../repository/office-statements.ts'
 import { presentOfficeStatements } from './present-office-statement.ts'
-
-const linesShown = 100
 
 type Shown = Answer<typeof showAgentStatement>
 
@@ -53,32 +51,6 @@ const presentTiers = (row: FullStatement): Shown['tiers'] =>
         rate: formatPercent(tier.rateBp),
       }))
 
-const presentLines = async (
-  { database, members, catalogue }: AgentsNeeds,
-  statementId: bigint,
-  after: number,
-  language: Language,
-): Promise<Pick<Shown, 'lines' | 'nextLine'>> => {
-  const lines = await listLines(database.db, statementId, after, linesShown + 1)
-  const shown = lines.slice(0, linesShown)
-  const people = await members.findPeople([...new Set(shown.map((one) => one.member_id))])
-  return {
-    lines: shown.map((line) => ({
-      line: line.line_number,
-      name: maskedNameOf(people, line.member_id),
-      gameName: catalogue.gameNameOf(line.node_id, language),
-      roundId: line.round_id,
-      bet: formatMoney(line.bet_minor),
-      win: formatMoney(line.win_minor),
-      rate: formatPercent(line.rate_bp),
-      due: formatMoney(line.due_minor),
-      amount: formatMoney(line.amount_minor),
-      isCorrection: line.is_correction,
-    })),
-    nextLine: lines.length > linesShown ? (shown.at(-1)?.line_number ?? null) : null,
-  }
-}
-
 const createShow =
   (needs: AgentsNeeds) =>
   async (
@@ -91,6 +63,7 @@ const createShow =
     const [statement] = row ? await presentOfficeStatements(needs, [row]) : []
     if (!row || !statement) throw new Refusal('agent.statement_unknown')
     const versions = await listVersions(database.db, row)
+    const lines = await showLines(needs, statementId, afterLine, language)
     const target = String(statementId)
     const waiting = await staff.listWaiting(brandId, 'decideStatementDispute', [target])
     const request = waiting.get(target)
@@ -98,7 +71,8 @@ const createShow =
       statement,
       tiers: presentTiers(row),
       inputs: row.inputs,
-      ...(await presentLines(needs, statementId, afterLine, language)),
+      lines: lines.list,
+      nextLine: lines.next,
       versions: versions
         .filter((one) => one.statement_id !== statementId)
         .map((one) => ({

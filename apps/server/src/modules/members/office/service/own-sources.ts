@@ -1,3 +1,4 @@
+import type { TimelineItem } from '@trevo/contract/ops/members/member-records.ts'
 import type { OfficeNeeds, TimelineSource } from '../needs.ts'
 import { listOfficeEvents } from '../../common/repository/office-events.ts'
 import { listOperatorExclusions } from '../repository/list-operator-exclusions.ts'
@@ -15,64 +16,58 @@ const nameOf = (detail: Readonly<Record<string, unknown>>): string | null => {
   return typeof named === 'string' || typeof named === 'number' ? String(named) : null
 }
 
+type Done = { readonly at: Date; readonly operator: string | null }
+type Entry = Pick<TimelineItem, 'kind' | 'text'> & Partial<Pick<TimelineItem, 'name'>>
+
+/** What operators did, newest first. */
+const byOperators = <Row extends Done>(
+  name: string,
+  list: (
+    memberId: bigint,
+    page: { readonly before: bigint | undefined; readonly limit: number },
+  ) => Promise<readonly Row[]>,
+  entryOf: (row: Row) => { readonly id: bigint; readonly entry: Entry },
+): TimelineSource => ({
+  name,
+  group: 'people',
+  list: async ({ memberId, before, limit }) => {
+    const rows = await list(memberId, { before: numberOf(before), limit })
+    return rows.map((row) => {
+      const { id, entry } = entryOf(row)
+      const { at, operator } = row
+      const item = { ...none, at: at.toISOString(), group: 'people', operator, ...entry } as const
+      return { place: String(id), item }
+    })
+  },
+})
+
 /** What operators did and noted, and what the member's security log says. */
 export const ownSources = ({ database: { db }, identity }: OfficeNeeds): TimelineSource[] => [
-  {
-    name: 'acts',
-    group: 'people',
-    list: async ({ memberId, before, limit }) => {
-      const rows = await listOfficeEvents(db, memberId, { before: numberOf(before), limit })
-      return rows.map((row) => ({
-        place: String(row.event_id),
-        item: {
-          ...none,
-          at: row.at.toISOString(),
-          group: 'people',
-          kind: row.kind,
-          name: nameOf(row.detail),
-          operator: row.operator,
-          text: row.reason,
-        },
-      }))
-    },
-  },
-  {
-    name: 'notes',
-    group: 'people',
-    list: async ({ memberId, before, limit }) => {
-      const rows = await listNotes(db, memberId, { before: numberOf(before), limit })
-      return rows.map((row) => ({
-        place: String(row.note_id),
-        item: {
-          ...none,
-          at: row.at.toISOString(),
-          group: 'people',
-          kind: 'note',
-          operator: row.operator,
-          text: row.text,
-        },
-      }))
-    },
-  },
-  {
-    name: 'exclusions',
-    group: 'people',
-    list: async ({ memberId, before, limit }) => {
-      const rows = await listOperatorExclusions(db, memberId, { before: numberOf(before), limit })
-      return rows.map((row) => ({
-        place: String(row.event_id),
-        item: {
-          ...none,
-          at: row.at.toISOString(),
-          group: 'people',
-          kind: row.kind === 'began' ? 'exclusion_began' : 'exclusion_lifted',
-          name: row.term,
-          operator: row.operator,
-          text: row.reason,
-        },
-      }))
-    },
-  },
+  byOperators(
+    'acts',
+    (memberId, page) => listOfficeEvents(db, memberId, page),
+    ({ event_id: id, kind, detail, reason }) => ({
+      id,
+      entry: { kind, name: nameOf(detail), text: reason },
+    }),
+  ),
+  byOperators(
+    'notes',
+    (memberId, page) => listNotes(db, memberId, page),
+    ({ note_id: id, text }) => ({ id, entry: { kind: 'note', text } }),
+  ),
+  byOperators(
+    'exclusions',
+    (memberId, page) => listOperatorExclusions(db, memberId, page),
+    ({ event_id: id, kind, term, reason }) => ({
+      id,
+      entry: {
+        kind: kind === 'began' ? 'exclusion_began' : 'exclusion_lifted',
+        name: term,
+        text: reason,
+      },
+    }),
+  ),
   {
     name: 'security',
     group: 'security',

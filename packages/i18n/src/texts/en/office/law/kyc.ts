@@ -8,7 +8,7 @@ export const texts = {
   'kyc.view.expiring': 'Expiring',
   'kyc.view.verified': 'Verified',
   'kyc.view.refused': 'Refused',
-  'kyc.empty.review': 'No case waits for a decision.',
+  'kyc.empty.review': 'No case is waiting for a decision.',
   'kyc.empty.waiting': 'No member has a case open.',
   'kyc.empty.expiring': 'No document expires within 60 days.',
   'kyc.empty.verified': 'Nobody is verified yet.',

@@ -8,7 +8,7 @@ export const texts = {
   'playRisk.view.third': 'Level 3',
   'playRisk.view.second': 'Level 2',
   'playRisk.view.first': 'Level 1',
-  'playRisk.empty.review': 'Nobody waits for a review.',
+  'playRisk.empty.review': 'Nobody is waiting for a review.',
   'playRisk.empty.held': 'No review is scheduled.',
   'playRisk.empty.third': 'Nobody is at level 3.',
   'playRisk.empty.second': 'Nobody is at level 2.',

@@ -3,7 +3,7 @@ import type { Message } from '../../../../translate.ts'
 /** New lotteries, series and tickets in the back office. */
 export const texts = {
   'lottery.newDraw': 'new',
-  'lottery.bigPrize': 'Prizes that wait for two persons',
+  'lottery.bigPrize': 'Prizes waiting for two people',
   'lottery.bigPrizeNote': 'prizes of one ticket',
   'lottery.bigPrizeFrom': 'Two persons decide from, R$',
   'lottery.bigPrizeHint': 'Empty if every prize is paid at once',

@@ -7,7 +7,7 @@ export const texts = {
   'playRisk.view.third': 'Nível 3',
   'playRisk.view.second': 'Nível 2',
   'playRisk.view.first': 'Nível 1',
-  'playRisk.empty.review': 'Ninguém espera análise.',
+  'playRisk.empty.review': 'Ninguém aguarda análise.',
   'playRisk.empty.held': 'Nenhuma análise marcada.',
   'playRisk.empty.third': 'Ninguém está no nível 3.',
   'playRisk.empty.second': 'Ninguém está no nível 2.',

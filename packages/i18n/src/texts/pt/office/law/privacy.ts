@@ -5,7 +5,7 @@ import type { texts as english } from '../../../en/office/law/privacy.ts'
 export const texts = {
   'privacy.requests': 'Lista de pedidos',
   'privacy.none': 'Nenhum pedido.',
-  'privacy.view.open': 'Correções à espera',
+  'privacy.view.open': 'Correções pendentes',
   'privacy.view.failing': 'Exportações e exclusões com falha',
   'privacy.failing': 'Com falha',
   'privacy.failed': 'Falhou',
@@ -16,7 +16,7 @@ export const texts = {
   'privacy.kind.export': 'Exportação',
   'privacy.kind.correct': 'Correção',
   'privacy.kind.erase': 'Exclusão',
-  'privacy.state.waiting': 'À espera',
+  'privacy.state.waiting': 'Pendente',
   'privacy.state.ready': 'Pronto para abrir',
   'privacy.state.opened': 'Já aberto',
   'privacy.state.expired': 'Não foi aberto a tempo',

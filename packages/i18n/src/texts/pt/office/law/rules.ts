@@ -11,7 +11,8 @@ export const texts = {
   'rules.sure.any': 'Todos os níveis de confiança',
   'rules.before': 'Antes',
   'rules.notYours': 'Propor uma mudança exige a permissão rules.propose.',
-  'rules.waits': '{who} pediu uma mudança aqui em {when}: “{reason}”. Ela espera por outra pessoa.',
+  'rules.waits':
+    '{who} pediu uma mudança aqui em {when}: “{reason}”. Falta a aprovação de outra pessoa.',
   'rules.inbox': 'Abrir pedido',
   'rules.ask': 'Pedir segunda aprovação',
   'rules.invalid': 'Confira os campos marcados.',

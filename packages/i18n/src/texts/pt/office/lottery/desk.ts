@@ -3,7 +3,7 @@ import type { texts as en } from '../../../en/office/lottery/desk.ts'
 
 export const texts = {
   'lottery.newDraw': 'novo',
-  'lottery.bigPrize': 'Prêmios que esperam duas pessoas',
+  'lottery.bigPrize': 'Prêmios que aguardam duas pessoas',
   'lottery.bigPrizeNote': 'prêmios de um bilhete',
   'lottery.bigPrizeFrom': 'Duas pessoas decidem a partir de, R$',
   'lottery.bigPrizeHint': 'Vazio se todo prêmio é pago na hora',
@@ -35,7 +35,7 @@ export const texts = {
   'lottery.ticket.number': 'Bilhete',
   'lottery.ticket.placed': 'Feito em',
   'lottery.ticket.won': 'Ganho, R$',
-  'lottery.ticket.state.waiting': 'espera o sorteio',
+  'lottery.ticket.state.waiting': 'aguarda o sorteio',
   'lottery.ticket.state.lost': 'sem prêmio',
   'lottery.ticket.state.won': 'premiado',
   'lottery.ticket.state.review': 'premiado, duas pessoas decidem',

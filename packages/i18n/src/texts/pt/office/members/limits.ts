@@ -20,7 +20,7 @@ export const texts = {
   'members.limits.value': 'Vale',
   'members.limits.used': 'Usado',
   'members.limits.rest': 'Resta',
-  'members.limits.waiting': 'Aumento à espera',
+  'members.limits.waiting': 'Aumento pendente',
   'members.limits.opens': '{value}, abre {at}',
   'members.limits.none': 'sem limite',
   'members.limits.lower': 'Baixar',
@@ -43,7 +43,7 @@ export const texts = {
   'members.limits.done': 'O limite menor vale a partir de agora.',
   'members.limits.notLower': 'Digite um valor abaixo do que vale.',
   'members.limits.lowerHint':
-    'Vale na hora e cancela um aumento à espera. Só o membro pode subir de novo, depois do prazo. O membro lê o motivo.',
+    'Vale na hora e cancela um aumento pendente. Só o membro pode aumentar de novo, depois do prazo. O membro lê o motivo.',
   'members.limits.unit.money': 'Valor em reais',
   'members.limits.unit.count': 'Número de apostas',
   'members.limits.unit.minutes': 'Minutos',
