@@ -11,7 +11,7 @@ test('a request waits for a second person for 24 hours', () => {
   expect(waitsMs).toBe(86_400_000)
 })
 
-test('records that mean the same are the same, whatever the order of their keys', () => {
+test('records that mean the same are the same, in any order of their keys', () => {
   const one = { b: 1, a: { d: [2, 1], c: null } }
   const other = { a: { c: null, d: [2, 1] }, b: 1 }
   expect(canonicalText(one)).toBe('{"a":{"c":null,"d":[2,1]},"b":1}')

@@ -75,7 +75,7 @@ test('a Pix that is returned says why, and by whom if an operator decided it', (
   ])
 })
 
-test('what a bank took back and the balance did not cover is paid later', () => {
+test('what a bank reversed and the balance did not cover is paid later', () => {
   const reversal = {
     amount_minor: 500_000n,
     covered_minor: 200_000n,
