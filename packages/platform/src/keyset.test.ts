@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutPage, readCursor, readInstant, readNumber, writeCursor } from './keyset.ts'
+import { cutPage, readCursor, readInstant, readNumber, writeCursor, withExtra } from './keyset.ts'
 
 const id = '0b5c8f0e-3a51-4d3b-9d0a-6f1c2e7b8a90'
 
@@ -34,6 +34,7 @@ it('a list in the order of its ids continues after one of them', () => {
 })
 
 it('a page ends at its size, and the last page has no next one', () => {
+  expect(withExtra(2)).toBe(3)
   expect(cutPage([3, 2, 1], 2, String)).toEqual({ shown: [3, 2], next: '2' })
   expect(cutPage([2, 1], 2, String)).toEqual({ shown: [2, 1], next: null })
   expect(cutPage([], 2, String)).toEqual({ shown: [], next: null })

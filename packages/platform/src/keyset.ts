@@ -48,7 +48,10 @@ export const readNumber = (before: string | undefined): bigint | undefined => {
   return id
 }
 
-/** A page from rows that were fetched with one extra, and the cursor of the next page; null at the end. */
+/** How many rows are fetched for a page: one extra tells whether another page follows. */
+export const withExtra = (pageSize: number): number => pageSize + 1
+
+/** A page from rows that were fetched `withExtra`, and the cursor of the next page; null at the end. */
 export const cutPage = <Row>(
   rows: readonly Row[],
   pageSize: number,

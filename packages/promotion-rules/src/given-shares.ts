@@ -1,3 +1,5 @@
+import { divide } from '@trevo/money/share.ts'
+
 /**
  * The most that each kind of reward gives per counted real, in 1/100 percent. Each is enforced
  * separately: higher rates are refused, prizes wait or are lowered (docs/valid-stake.md).
@@ -30,4 +32,4 @@ const wholeBp = 10_000n
 
 /** The minimum counted stakes whose share pays for something of this value; both in 1/10,000 BRL. */
 export const stakesFor = (worthMinor: bigint, shareBp: number): bigint =>
-  (worthMinor * wholeBp + BigInt(shareBp) - 1n) / BigInt(shareBp)
+  divide(worthMinor * wholeBp, BigInt(shareBp), 'ceil')

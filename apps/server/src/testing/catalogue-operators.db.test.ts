@@ -181,4 +181,10 @@ it('payout caps change by two persons, and not to what they are', async () => {
     value: { ...limits, isOwn: true, waiting: null },
   })
   expect(await ask(one)).toMatchObject({ code: 'catalogue.limits_invalid' })
+  const askFor = (payoutMax: string) =>
+    one.call(ops.changePayoutLimits, {
+      body: { ...limits, payoutMax, requestId: randomUUID(), reason },
+    })
+  expect(await askFor('0.00')).toMatchObject({ code: 'catalogue.limits_invalid' })
+  expect(await askFor('0.0001')).toMatchObject({ value: { isDone: false } })
 })

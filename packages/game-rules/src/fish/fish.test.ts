@@ -95,6 +95,8 @@ describe('a volley', () => {
     expect(read(6_000n, choice)).toEqual(choice)
     expect(read(12_000n, choice)).toEqual(choice)
     for (const other of [2_000n, 5_000n, 6_001n, 0n]) expect(read(other, choice)).toBeUndefined()
+    const ponds = [0, 1, 10_000, 10_001].filter((pond) => read(6_000n, { ...choice, pond }))
+    expect(ponds).toEqual([1, 10_000])
   })
 
   test.each<[string, unknown]>([

@@ -1,4 +1,5 @@
 import { chanceOf } from '@trevo/fairness/chance.ts'
+import { divide } from '@trevo/money/share.ts'
 import { getGroup } from '../groups/all-groups.ts'
 import type { DrawResult, Group, GroupCode } from '../group.ts'
 import { countWays, waysAt } from '../outcomes.ts'
@@ -114,7 +115,7 @@ export function* uncountedOfLines(
     const backMinor = sureMinor < allMinor ? sureMinor : allMinor
     // Rounded up, so that what is at risk is rounded down.
     for (const { ticketId, stakeMinor } of part.lines) {
-      const ofLine = (stakeMinor * backMinor + allMinor - 1n) / allMinor
+      const ofLine = divide(stakeMinor * backMinor, allMinor, 'ceil')
       uncounted.set(ticketId, (uncounted.get(ticketId) ?? 0n) + ofLine)
     }
   }

@@ -1,3 +1,4 @@
+import { divide } from '@trevo/money/share.ts'
 import { findMarket, type Scope } from '../markets/market.ts'
 import type { Odds } from '../markets/price.ts'
 import { settlePair } from '../markets/settle.ts'
@@ -78,7 +79,7 @@ export const uncountedOfSingles = (
     if (sureMinor === 0n) continue
     // Rounded up, so that what is at risk is rounded down.
     for (const { id, stakeMinor } of known) {
-      uncounted.set(id, (stakeMinor * sureMinor + allMinor - 1n) / allMinor)
+      uncounted.set(id, divide(stakeMinor * sureMinor, allMinor, 'ceil'))
     }
   }
   return uncounted

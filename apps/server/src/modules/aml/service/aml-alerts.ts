@@ -1,6 +1,6 @@
 import type { AlertState, AmlAlertWhole, AmlRule } from '@trevo/contract/ops/compliance/aml.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
+import { cutPage, readNumber, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import type { AmlNeeds } from '../needs.ts'
@@ -69,7 +69,7 @@ const createListAlerts =
     const { companyId } = settings.brandOf(brandId)
     const { state, rule, pageSize } = asked
     const after = readNumber(asked.after)
-    const search = { companyId, state, rule, after, limit: pageSize + 1 }
+    const search = { companyId, state, rule, after, limit: withExtra(pageSize) }
     const rows = await listAlerts(database.db, search)
     const { shown, next } = cutPage(rows, pageSize, ({ id }) => String(id))
     return {

@@ -1,7 +1,7 @@
 import type { AmlPersonWhole, RiskClass } from '@trevo/contract/ops/compliance/aml.ts'
 import { addDays, dayIn, instantIn } from '@trevo/calendar/time-zone.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage } from '@trevo/platform/keyset.ts'
+import { cutPage, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { readNumberedCursor, writeNumberedCursor } from '../../../platform/numbered-cursor.ts'
 import type { AmlMember, AmlNeeds } from '../needs.ts'
@@ -127,7 +127,7 @@ export const createAmlPersons = (needs: AmlNeeds) => {
         companyId,
         riskClass,
         from,
-        limit: pageSize + 1,
+        limit: withExtra(pageSize),
       })
       const { shown, next } = cutPage(rows, pageSize, (row) =>
         writeNumberedCursor({ at: row.calculated_at, id: row.person_id }),

@@ -1,4 +1,5 @@
 import type { Tx } from '@trevo/database/connect.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import { lockWatched, movePerson } from '../repository/persons.ts'
 
 /** Alerts and cases of an account become those of the person it turned out to belong to. */
@@ -11,7 +12,7 @@ export const carryOverAml = async (
   },
 ): Promise<void> => {
   const { fromPersonId, toPersonId } = joined
-  for (const personId of [fromPersonId, toPersonId].toSorted((a, b) => (a < b ? -1 : 1))) {
+  for (const personId of [fromPersonId, toPersonId].toSorted(ascending((one) => one))) {
     await lockWatched(tx, personId)
   }
   await movePerson(tx, joined)

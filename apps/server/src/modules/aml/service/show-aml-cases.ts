@@ -1,5 +1,5 @@
 import type { AmlCaseState, AmlCaseWhole } from '@trevo/contract/ops/compliance/aml.ts'
-import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
+import { cutPage, readNumber, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Operator } from '../../../platform/http/actor.ts'
 import { reportKindName } from '../domain/events.ts'
@@ -48,7 +48,12 @@ export const createShowAmlCases = (needs: AmlNeeds) => {
       const { companyId } = settings.brandOf(brandId)
       const { state, pageSize } = asked
       const after = readNumber(asked.after)
-      const rows = await listCases(database.db, { companyId, state, after, limit: pageSize + 1 })
+      const rows = await listCases(database.db, {
+        companyId,
+        state,
+        after,
+        limit: withExtra(pageSize),
+      })
       const { shown, next } = cutPage(rows, pageSize, ({ id }) => String(id))
       return {
         list: await presentCases(needs, shown),

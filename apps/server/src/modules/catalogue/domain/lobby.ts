@@ -2,6 +2,7 @@ import type { GameSort } from '@trevo/contract/wps/games/game-filter.ts'
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { textIn } from '@trevo/languages/texts.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import type { BrandGameRow, GameRow, VendorRow } from './catalogue-rows.ts'
 import type { CatalogueSnapshot } from './catalogue-snapshot.ts'
 import { foldText } from '@trevo/field-rules/fold-text.ts'
@@ -120,7 +121,7 @@ const newestFirst = (a: LobbyGame, b: LobbyGame): number =>
 
 const byName = (games: readonly LobbyGame[], language: Language): LobbyGame[] => {
   const named = games.map((game) => ({ game, name: foldText(nameIn(game, language)) }))
-  named.sort((a, b) => (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
+  named.sort(ascending(({ name }) => name))
   return named.map(({ game }) => game)
 }
 

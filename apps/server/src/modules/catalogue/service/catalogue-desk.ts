@@ -3,6 +3,7 @@ import { Facts } from '@trevo/contract/ops/approvals.ts'
 import type * as endpoints from '@trevo/contract/ops/company/catalogue.ts'
 import type { OperatorGame, OperatorVendor } from '@trevo/contract/ops/company/catalogue.ts'
 import { afterCommit, type Tx } from '@trevo/database/connect.ts'
+import { withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import { addLotteryGame, type NewLotteryGame } from '../repository/add-lottery-game.ts'
@@ -167,7 +168,7 @@ const createGameDesk = (parts: DeskParts) => {
       const wanted = {
         ...filter,
         after: readPlace(before),
-        limit: pageSize + 1,
+        limit: withExtra(pageSize),
         newSince: newSince(),
       }
       const rows = await store.pageGameViews(database.db, brandId, wanted)

@@ -1,5 +1,5 @@
 import type { DeskQueue, OperatorChat, OperatorChatWhole } from '@trevo/contract/ops/desk/chat.ts'
-import { cutPage } from '@trevo/platform/keyset.ts'
+import { cutPage, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import { readNumberedCursor, writeNumberedCursor } from '../../../platform/numbered-cursor.ts'
@@ -84,7 +84,7 @@ export const createDeskChats = (needs: ChatNeeds) => {
       { state, queue, assignee, before, pageSize }: Asked,
     ): Promise<{ list: OperatorChat[]; next: string | null }> => {
       const from = readNumberedCursor(before)
-      const search = { brandId, state, queue, assignee, from, limit: pageSize + 1 }
+      const search = { brandId, state, queue, assignee, from, limit: withExtra(pageSize) }
       const rows = await listDeskConversations(database.db, search)
       const { shown, next } = cutPage(rows, pageSize, (row) =>
         writeNumberedCursor({ at: row.waiting_since ?? row.written_at, id: row.id }),

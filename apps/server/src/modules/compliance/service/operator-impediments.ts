@@ -6,6 +6,7 @@ import type {
   showImpediment,
 } from '@trevo/contract/ops/conduct/impediments.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import { dueOf } from '../domain/impediment-clock.ts'
@@ -103,7 +104,7 @@ export const createOperatorImpediments = (needs: ComplianceNeeds, checkPerson: C
         step,
         before: before === undefined ? undefined : BigInt(before),
         now: clock.now(),
-        limit: pageSize + 1,
+        limit: withExtra(pageSize),
       })
       const list = await Promise.all(rows.slice(0, pageSize).map(present))
       const { waiting, since } = await measureWaiting(db)

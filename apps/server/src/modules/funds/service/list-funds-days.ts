@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listFundsDays } from '@trevo/contract/ops/compliance/funds.ts'
-import { cutPage } from '@trevo/platform/keyset.ts'
+import { cutPage, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { z } from 'zod'
 import type { FundsNeeds } from '../needs.ts'
@@ -23,7 +23,7 @@ export const createListFundsDays =
     reader: Reader,
     { before, pageSize }: Query<typeof listFundsDays>,
   ): Promise<Answer<typeof listFundsDays>> => {
-    const page = { before: readDay(before), limit: pageSize + 1 }
+    const page = { before: readDay(before), limit: withExtra(pageSize) }
     const { shown, next } = cutPage(
       await listDays(db, reader.brandId, page),
       pageSize,

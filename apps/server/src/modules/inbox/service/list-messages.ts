@@ -1,7 +1,7 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { listMessages as Endpoint } from '@trevo/contract/wps/inbox.ts'
-import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
+import { cutPage, readNumber, withExtra } from '@trevo/platform/keyset.ts'
 import { isWritten } from '../domain/message.ts'
 import { writeMessage } from '../domain/write-message.ts'
 import { listMessages, readMailbox } from '../repository/messages.ts'
@@ -28,7 +28,7 @@ export const createListMessages =
     pageSize,
   }: Asking): Promise<Answer<typeof Endpoint>> => {
     const [rows, { unread }] = await Promise.all([
-      listMessages(db, memberId, { before: readNumber(before), limit: pageSize + 1 }),
+      listMessages(db, memberId, { before: readNumber(before), limit: withExtra(pageSize) }),
       readMailbox(db, memberId),
     ])
     const { shown, next } = cutPage(rows, pageSize, ({ message_id }) => String(message_id))

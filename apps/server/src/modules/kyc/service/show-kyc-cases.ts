@@ -1,6 +1,6 @@
 import type { Query } from '@trevo/contract/endpoint.ts'
 import type { KycCase, KycRow, listKycCases } from '@trevo/contract/ops/kyc/kyc.ts'
-import { cutPage } from '@trevo/platform/keyset.ts'
+import { cutPage, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { readNumberedCursor, writeNumberedCursor } from '../../../platform/numbered-cursor.ts'
 import type { KycAccount, KycNeeds } from '../needs.ts'
@@ -56,7 +56,7 @@ export const createShowKycCases = (needs: KycNeeds) => {
     ) => {
       const expiringOn = expiringOnOf(needs, brandId)
       const from = readNumberedCursor(after, 'after')
-      const search = { brandId, view, cause, after: from, expiringOn, limit: pageSize + 1 }
+      const search = { brandId, view, cause, after: from, expiringOn, limit: withExtra(pageSize) }
       const rows = await listCases(db, search)
       const { shown, next } = cutPage(rows, pageSize, (row) => placeOf(view, row))
       const accounts = await members.findAccounts(shown.map((row) => row.member_id))

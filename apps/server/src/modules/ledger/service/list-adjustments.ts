@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { Adjustment, listAdjustments } from '@trevo/contract/ops/ledger/ledger.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
+import { cutPage, readCursor, withExtra, writeCursor } from '@trevo/platform/keyset.ts'
 import type { Holder, LedgerNeeds } from '../needs.ts'
 import { listAdjustments as listRows } from '../repository/adjustments.ts'
 import type { AdjustmentRow } from '../repository/tables.ts'
@@ -40,7 +40,7 @@ export const createListAdjustments =
       brandId,
       memberId: member === undefined ? undefined : BigInt(member),
       before: readCursor(before),
-      limit: pageSize + 1,
+      limit: withExtra(pageSize),
     })
     const { shown, next } = cutPage(rows, pageSize, ({ at, id }) => writeCursor({ at, id }))
     const holders = await members.findHolders([...new Set(shown.map((one) => one.member_id))])

@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listHolds } from '@trevo/contract/ops/ledger/ledger.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage } from '@trevo/platform/keyset.ts'
+import { cutPage, withExtra } from '@trevo/platform/keyset.ts'
 import type { LedgerNeeds } from '../needs.ts'
 import { idOf, type Reader } from './find-holder.ts'
 
@@ -13,7 +13,7 @@ export const createListHolds =
     { before, pageSize }: Query<typeof listHolds>,
   ): Promise<Answer<typeof listHolds>> => {
     const after = before === undefined ? undefined : idOf(before)
-    const found = await needs.wallet.listHolds(after, pageSize + 1)
+    const found = await needs.wallet.listHolds(after, withExtra(pageSize))
     const { shown, next } = cutPage(found, pageSize, ({ transferId }) => String(transferId))
     const holders = await needs.members.findHolders([
       ...new Set(shown.map(({ memberId }) => memberId)),

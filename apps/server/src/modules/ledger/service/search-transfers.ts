@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { searchTransfers } from '@trevo/contract/ops/ledger/ledger.ts'
-import { cutPage } from '@trevo/platform/keyset.ts'
+import { cutPage, withExtra } from '@trevo/platform/keyset.ts'
 import { ownIdsOf } from '../domain/own-ids.ts'
 import type { LedgerNeeds } from '../needs.ts'
 import { getHolder, idOf, see, type Reader } from './find-holder.ts'
@@ -27,7 +27,7 @@ export const createSearchTransfers =
     if (member === undefined || member.trim() === '') return { list: [], next: null }
     const { memberId } = await getHolder(needs, reader.brandId, member.trim())
     const after = before === undefined ? undefined : idOf(before)
-    const found = await needs.wallet.listTransfersOf(memberId, after, pageSize + 1)
+    const found = await needs.wallet.listTransfersOf(memberId, after, withExtra(pageSize))
     const { shown, next } = cutPage(found, pageSize, ({ transferId }) => String(transferId))
     return { list: await presentTransfers(needs, shown, see(reader)), next }
   }

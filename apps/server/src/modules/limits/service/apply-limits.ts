@@ -1,4 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import { enterDay } from '../repository/count-stakes.ts'
 import { findLimits } from '../repository/limits.ts'
 import type { LimitsTables } from '../repository/tables.ts'
@@ -60,7 +61,7 @@ export const applyLimits = async (
   await writeMaxima(tx, personId, limits)
   if (mustCount === isOn) return
   const own = await members.accountsOf(personId, tx)
-  const accountIds = [...new Set([...own, ...joining])].toSorted((a, b) => (a < b ? -1 : 1))
+  const accountIds = [...new Set([...own, ...joining])].toSorted(ascending((one) => one))
   for (const memberId of accountIds) await wallet.setLimited(tx, memberId, mustCount)
   if (mustCount) {
     await writeHolders(tx, personId, accountIds)

@@ -1,4 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import { isSame } from '../domain/limit.ts'
 import { addChange, findLimits, writeLimit } from '../repository/limits.ts'
 import { forgetHolders } from '../repository/holders.ts'
@@ -24,7 +25,7 @@ export const createCarryOver =
   (context: LimitsContext) =>
   async (tx: Tx, { fromPersonId, toPersonId, memberId }: JoinedPerson): Promise<void> => {
     const at = context.clock.now()
-    const ids = [fromPersonId, toPersonId].toSorted((a, b) => (a < b ? -1 : 1))
+    const ids = [fromPersonId, toPersonId].toSorted(ascending((one) => one))
     for (const personId of ids) await lockPerson(tx, personId, at)
     const db = tables<LimitsTables>(tx)
     const [from, to] = [await findLimits(db, fromPersonId), await findLimits(db, toPersonId)]

@@ -1,5 +1,6 @@
 import type { LoyaltySettingOf } from '@trevo/contract/ops/giving/loyalty-settings.ts'
 import { parseMoney } from '@trevo/money/money.ts'
+import { divide } from '@trevo/money/share.ts'
 import { wholeMarginBp } from '@trevo/promotion-rules/counted-share.ts'
 import { givenShares } from '@trevo/promotion-rules/given-shares.ts'
 
@@ -26,7 +27,6 @@ export const rebateMaxBp = (
 
 /** 1/100 percent in parts of a millionth of the whole, so that nothing is lost by rounding. */
 const millionths = 10_000n
-const divideUp = (sum: bigint, by: bigint): bigint => (sum + by - 1n) / by
 
 /** What points buy at the best exchange, in 1/100 percent of the money that brought them. */
 const shareBp = (points: string, money: string, offers: readonly Offer[]): number =>
@@ -34,7 +34,7 @@ const shareBp = (points: string, money: string, offers: readonly Offer[]): numbe
     0,
     ...offers.map(({ pointsMinor, amountMinor, prizeMinor }) => {
       const bought = parseMoney(points) * (prizeMinor - amountMinor) * BigInt(wholeBp) * millionths
-      const parts = divideUp(bought, pointsMinor * parseMoney(money))
+      const parts = divide(bought, pointsMinor * parseMoney(money), 'ceil')
       return Number(parts) / Number(millionths)
     }),
   )

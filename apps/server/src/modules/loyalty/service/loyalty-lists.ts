@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/ops/giving/loyalty.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage } from '@trevo/platform/keyset.ts'
+import { cutPage, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { listStoredItems } from '../../points/index.ts'
 import { listStoredMissions, measureMissions, readDraws } from '../../rewards/index.ts'
@@ -45,7 +45,7 @@ export const createLoyaltyLists = (needs: LoyaltyNeeds) => {
           isOver: state === 'ended',
           now,
           after: readPosition(before),
-          limit: pageSize + 1,
+          limit: withExtra(pageSize),
         })
         const { shown, next } = cutPage(
           rows,
@@ -78,7 +78,7 @@ export const createLoyaltyLists = (needs: LoyaltyNeeds) => {
         const rows = await listStoredItems(tx, brandId, {
           isOn: state === 'on',
           after: readPosition(before),
-          limit: pageSize + 1,
+          limit: withExtra(pageSize),
         })
         const { shown, next } = cutPage(
           rows,

@@ -1,6 +1,7 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type * as endpoints from '@trevo/contract/ops/company/content.ts'
 import type { ContentItem } from '@trevo/contract/ops/company/content.ts'
+import { withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { MessagingNeeds } from '../needs.ts'
 import {
@@ -43,7 +44,7 @@ const createListContent =
     { kind, state, before, pageSize }: Query<typeof endpoints.listContent>,
   ): Promise<Answer<typeof endpoints.listContent>> => {
     const at = clock.now()
-    const common = { brandId, state, at, limit: pageSize + 1 }
+    const common = { brandId, state, at, limit: withExtra(pageSize) }
     const [banners, announcements] = await Promise.all([
       kind === undefined || kind === 'B'
         ? pageBanners(database.db, { ...common, before: readPlace(before, 'b') })

@@ -2,7 +2,7 @@ import type { DeskQueue } from '@trevo/contract/ops/desk/chat.ts'
 import type { Ticket, TicketWhole } from '@trevo/contract/ops/desk/desk.ts'
 import { feedbackTypes, type FeedbackType } from '@trevo/contract/wps/feedback.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { cutPage } from '@trevo/platform/keyset.ts'
+import { cutPage, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import { readNumberedCursor, writeNumberedCursor } from '../../../platform/numbered-cursor.ts'
@@ -108,7 +108,7 @@ const createShow = (needs: MessagingNeeds) => {
       { status, type, queue, before, pageSize }: Asked,
     ): Promise<{ list: Ticket[]; next: string | null }> => {
       const from = readNumberedCursor(before)
-      const search = { brandId, status, type, queue, from, limit: pageSize + 1 }
+      const search = { brandId, status, type, queue, from, limit: withExtra(pageSize) }
       const { shown, next } = cutPage(await listFeedback(database.db, search), pageSize, (row) =>
         writeNumberedCursor({ at: row.answered_at ?? row.due_at, id: row.feedback_id }),
       )

@@ -8,7 +8,7 @@ import type {
 import { addDays } from '@trevo/calendar/time-zone.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage } from '@trevo/platform/keyset.ts'
+import { cutPage, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import { readNumberedCursor, writeNumberedCursor } from '../../../platform/numbered-cursor.ts'
@@ -97,7 +97,7 @@ const createList =
   async (brandId: number, { view, after, pageSize }: Query<typeof listPlayRisk>) => {
     const now = clock.now()
     const from = readNumberedCursor(after, 'after')
-    const search = { brandId, view, after: from, limit: pageSize + 1 }
+    const search = { brandId, view, after: from, limit: withExtra(pageSize) }
     const rows = await listQueue(database.db, search)
     const { shown, next } = cutPage(rows, pageSize, (row) =>
       writeNumberedCursor({ at: row.place, id: row.person_id }),

@@ -1,5 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import type { PostCommand } from '../../wallet/index.ts'
 import { holderOf, pointsCurrency, ofPoints } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
@@ -60,9 +61,7 @@ export const changeInTx =
   (needs: PointsNeeds) =>
   async (tx: Tx, changes: readonly PointChange[]): Promise<void> => {
     if (changes.length === 0) return
-    const ordered = changes.toSorted((a, b) =>
-      a.memberId < b.memberId ? -1 : a.memberId > b.memberId ? 1 : 0,
-    )
+    const ordered = changes.toSorted(ascending(({ memberId }) => memberId))
     const owed = await lockOwed(tx, [...new Set(ordered.map(({ memberId }) => memberId))])
     const before = new Map(owed)
     const waiting: PostCommand[] = []

@@ -1,4 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import { countPoints, type EarningRule } from '../domain/count-points.ts'
 import { holderOf, pointsCurrency, ofPoints } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
@@ -57,7 +58,7 @@ const earnFromDeposits = (needs: PointsNeeds) => async (): Promise<number> => {
   await database.inTx(async (tx) => {
     const paid: { readonly brandId: number; readonly deposit: (typeof waiting)[number] }[] = []
     // In the order in which members are locked everywhere; it is kept until the points are posted.
-    const ordered = waiting.toSorted((a, b) => (a.member_id < b.member_id ? -1 : 1))
+    const ordered = waiting.toSorted(ascending(({ member_id }) => member_id))
     for (const one of ordered) {
       const member = await members.findEligible(one.member_id, tx)
       // Brazil's law: nothing for a deposit, only for play.

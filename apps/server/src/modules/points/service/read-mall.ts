@@ -2,7 +2,7 @@ import type { Answer } from '@trevo/contract/endpoint.ts'
 import type * as endpoints from '@trevo/contract/wps/points.ts'
 import { textFor, type Reader } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage, readCursor, readNumber, writeCursor } from '@trevo/platform/keyset.ts'
+import { cutPage, readCursor, readNumber, withExtra, writeCursor } from '@trevo/platform/keyset.ts'
 import { holderOf } from '../domain/transfers.ts'
 import type { PointsNeeds } from '../needs.ts'
 import { listOwn } from '../repository/redemptions.ts'
@@ -55,7 +55,7 @@ const listRedemptions =
     { before, pageSize }: Page,
   ): Promise<Answer<typeof endpoints.listRedemptions>> => {
     const { database } = needs
-    const place = { before: readCursor(before), limit: pageSize + 1 }
+    const place = { before: readCursor(before), limit: withExtra(pageSize) }
     const rows = await listOwn(database.db, memberId, place)
     const { shown, next } = cutPage(rows, pageSize, (last) =>
       writeCursor({ at: last.applied_at, id: last.id }),
@@ -113,7 +113,7 @@ const listPointMovements =
       from: new Date(0),
       // Open-ended: a copy whose clock is ahead has written rows for a future instant.
       to: new Date(clock.now().getTime() + 3_600_000),
-      limit: pageSize + 1,
+      limit: withExtra(pageSize),
       ...(from !== undefined && { before: from }),
     })
     const { shown, next } = cutPage(lines, pageSize, ({ seq }) => String(seq))

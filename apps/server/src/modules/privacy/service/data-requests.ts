@@ -2,7 +2,7 @@ import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/ops/compliance/data-requests.ts'
 import type { OfficeDataRequest } from '@trevo/contract/ops/compliance/data-requests.ts'
 import { tables } from '@trevo/database/connect.ts'
-import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
+import { cutPage, readCursor, withExtra, writeCursor } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import type { PrivacyNeeds } from '../needs.ts'
@@ -48,7 +48,7 @@ export const createDataRequests = (needs: PrivacyNeeds) => {
       brandId: number,
       { view, before, pageSize }: Query<typeof contract.listDataRequests>,
     ): Promise<Answer<typeof contract.listDataRequests>> => {
-      const page = { before: readCursor(before), limit: pageSize + 1 }
+      const page = { before: readCursor(before), limit: withExtra(pageSize) }
       const rows = await listOfBrand(database.db, brandId, view, page)
       const { shown, next } = cutPage(rows, pageSize, (row) =>
         writeCursor({ at: view === 'open' ? row.due_at : row.asked_at, id: row.request_id }),

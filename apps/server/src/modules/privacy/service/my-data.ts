@@ -1,6 +1,6 @@
 import type { Answer, Body, Query } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/wps/my-data.ts'
-import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
+import { cutPage, readNumber, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { keptData } from '../domain/kept-data.ts'
 import type { PrivacyNeeds, Whose } from '../needs.ts'
@@ -33,7 +33,7 @@ export const createMyData = (needs: PrivacyNeeds) => {
       whose: Whose,
       { before, pageSize }: Query<typeof contract.listMyDataReaders>,
     ): Promise<Answer<typeof contract.listMyDataReaders>> => {
-      const page = { before: readNumber(before), limit: pageSize + 1 }
+      const page = { before: readNumber(before), limit: withExtra(pageSize) }
       const rows = await staff.listReadings(whose, page)
       const { shown, next } = cutPage(rows, pageSize, ({ id }) => String(id))
       return {

@@ -1,3 +1,4 @@
+import { descending } from '@trevo/platform/in-order.ts'
 import { profitColumnOf, signedFor, type ProfitColumn } from './profit-columns.ts'
 
 export type Movement = {
@@ -58,5 +59,5 @@ export const sumProfitByDay = (movements: readonly Movement[]): [string, Profit]
   const days = Map.groupBy(movements, ({ day }) => day)
   return [...days]
     .map(([day, of]): [string, Profit] => [day, sumProfit(of)])
-    .toSorted(([a], [b]) => (a < b ? 1 : -1))
+    .toSorted(descending(([key]) => key))
 }

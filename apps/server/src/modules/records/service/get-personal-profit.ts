@@ -3,6 +3,7 @@ import { findDaysProblem } from '@trevo/contract/record-span.ts'
 import { profitDaysMax, type getPersonalProfit } from '@trevo/contract/wps/records.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import {
   pnlOf,
   sumProfit,
@@ -32,7 +33,7 @@ const present = ({ sums, byProduct }: Profit) => ({
   agentTransferIn: formatMoney(sums.agentTransferIn),
   agentTransferOut: formatMoney(sums.agentTransferOut),
   products: [...byProduct]
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+    .toSorted(ascending(([key]) => key))
     .map(([gameType, product]) => ({ gameType, ...playSums(product) })),
 })
 

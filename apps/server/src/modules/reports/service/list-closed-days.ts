@@ -3,7 +3,7 @@ import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { listClosedDays } from '@trevo/contract/ops/ledger/reports.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage } from '@trevo/platform/keyset.ts'
+import { cutPage, withExtra } from '@trevo/platform/keyset.ts'
 import { hashDay } from '../domain/hash-day.ts'
 import { addSums, grossRevenueOf, noSums, type Sums } from '../domain/sums.ts'
 import type { ReportsNeeds } from '../needs.ts'
@@ -27,7 +27,7 @@ export const createListClosedDays =
     language,
   }: Asked): Promise<Answer<typeof listClosedDays>> => {
     // One more than the page: the day before is part of each hash.
-    const days = await listDays(db, brandId, before, pageSize + 1)
+    const days = await listDays(db, brandId, before, withExtra(pageSize))
     const { shown, next } = cutPage(days, pageSize, ({ day }) => day)
     const [newest, oldest] = [shown[0], shown.at(-1)]
     if (!newest || !oldest) return { list: [], next: null }

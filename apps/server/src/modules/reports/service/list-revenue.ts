@@ -9,6 +9,7 @@ import type {
 import type { Language } from '@trevo/contract/shapes.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { descending } from '@trevo/platform/in-order.ts'
 import { earlierDays, lengthOf, type Days } from '../domain/days.ts'
 import { addSums, grossRevenueOf, noSums, presentSums, type Sums } from '../domain/sums.ts'
 import type { ReportsNeeds } from '../needs.ts'
@@ -69,7 +70,7 @@ export const createListRevenue =
     }))
     const sorted =
       by === 'day'
-        ? all.toSorted((a, b) => (a.key < b.key ? 1 : -1))
+        ? all.toSorted(descending(({ key }) => key))
         : all.toSorted((a, b) => Number(b.sums.stakes_minor - a.sums.stakes_minor))
     const last = await findLastDay(db, brandId)
     return {

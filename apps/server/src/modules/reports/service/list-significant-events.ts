@@ -3,6 +3,7 @@ import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listSignificantEvents } from '@trevo/contract/ops/ledger/events.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { withExtra } from '@trevo/platform/keyset.ts'
 import { readNumberedCursor, writeNumberedCursor } from '../../../platform/numbered-cursor.ts'
 import type { ReportsNeeds } from '../needs.ts'
 import { allBrandsId, searchSignificantEvents } from '../repository/significant-events.ts'
@@ -28,7 +29,7 @@ export const createListSignificantEvents =
       before,
       from: fromOn === undefined ? undefined : instantIn(fromOn, 0, zone),
       until: toOn === undefined ? undefined : instantIn(addDays(toOn, 1), 0, zone),
-      limit: pageSize + 1,
+      limit: withExtra(pageSize),
     })
     const shown = rows.slice(0, pageSize)
     const usernames = await members.usernamesOf(shown.flatMap((row) => row.member_id ?? []))

@@ -1,4 +1,5 @@
 import type { KeptBecause } from '@trevo/contract/ops/compliance/retention.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 
 export type KeptTable = {
   readonly table: string
@@ -77,4 +78,4 @@ export const keptTables: readonly KeptTable[] = [
     because: 'records',
     countedFrom,
   })),
-].toSorted((one, other) => (one.table < other.table ? -1 : 1))
+].toSorted(ascending(({ table }) => table))

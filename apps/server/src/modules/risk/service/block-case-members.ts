@@ -3,6 +3,7 @@ import { memberPermissions } from '@trevo/contract/member-permissions.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { z } from 'zod'
+import { ascending } from '@trevo/platform/in-order.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import { changeKind, type ChangeKind } from '../../../platform/approvals/change-kind.ts'
 import type { RiskMember, RiskNeeds } from '../needs.ts'
@@ -39,7 +40,7 @@ export const blockCaseKind = (needs: RiskNeeds): ChangeKind => {
     const found = await members.findMembers(memberIds.map(BigInt), tx)
     const own = found.filter((one) => one.brandId === brandId)
     if (own.length !== memberIds.length) throw new Refusal('member.unknown')
-    return { row, own: own.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1)) }
+    return { row, own: own.toSorted(ascending(({ memberId }) => memberId)) }
   }
   return changeKind<Input>({
     kind: 'blockCaseMembers',
@@ -113,7 +114,7 @@ export const createBlockCaseMembers =
       brandId,
       target: caseId,
       input: {
-        memberIds: ids.toSorted((a, b) => (a < b ? -1 : 1)).map(String),
+        memberIds: ids.toSorted(ascending((one) => one)).map(String),
         permissions: inOrder(asked.permissions),
         until: asked.until,
       },

@@ -1,6 +1,6 @@
 import type { CaseState, RiskCase, RiskCaseWhole } from '@trevo/contract/ops/risk/risk.ts'
 import type { Tx } from '@trevo/database/connect.ts'
-import { cutPage } from '@trevo/platform/keyset.ts'
+import { cutPage, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
@@ -65,7 +65,7 @@ const createShow = (needs: RiskNeeds) => {
       },
     ) => {
       const from = readNumberedCursor(before)
-      const rows = await listCases(db, { brandId, state, owner, from, limit: pageSize + 1 })
+      const rows = await listCases(db, { brandId, state, owner, from, limit: withExtra(pageSize) })
       const { shown, next } = cutPage(rows, pageSize, (row) =>
         writeNumberedCursor({ at: row.changed_at, id: row.id }),
       )

@@ -2,6 +2,7 @@ import type { Body } from '@trevo/contract/endpoint.ts'
 import type { changeBrandContacts as Endpoint } from '@trevo/contract/ops/company/brands.ts'
 import { Facts } from '@trevo/contract/ops/approvals.ts'
 import { afterCommit } from '@trevo/database/connect.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import type { BrandDeskNeeds } from '../needs.ts'
@@ -42,12 +43,7 @@ export const createChangeBrandContacts = (needs: BrandDeskNeeds) => {
   }
 }
 
-const byText =
-  <Row>(textOf: (row: Row) => string) =>
-  (a: Row, b: Row): number =>
-    textOf(a) < textOf(b) ? -1 : 1
-
 const inOrder = ({ contacts, links }: Body<typeof Endpoint>['before']) => ({
-  contacts: contacts.toSorted(byText(({ position, kind }) => `${position} ${kind}`)),
-  links: links.toSorted(byText(({ kind }) => kind)),
+  contacts: contacts.toSorted(ascending(({ position, kind }) => `${position} ${kind}`)),
+  links: links.toSorted(ascending(({ kind }) => kind)),
 })

@@ -4,6 +4,7 @@ import type { changeBrand as Endpoint } from '@trevo/contract/ops/company/brands
 import { afterCommit, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { z } from 'zod'
+import { ascending } from '@trevo/platform/in-order.ts'
 import {
   changeKind,
   type ChangeKind,
@@ -46,7 +47,7 @@ export const isSame = (a: unknown, b: unknown): boolean => sorted(a) === sorted(
 const sorted = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(part).toSorted(ascending(([key]) => key)))
       : part,
   )
 

@@ -1,4 +1,5 @@
 import { sigapKinds } from '@trevo/contract/ops/compliance/sigap.ts'
+import { withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { z } from 'zod'
 import type { SigapNeeds } from '../needs.ts'
@@ -41,7 +42,7 @@ export const createListSigapFiles =
     const { database, clock, receiver } = needs
     const { companyId } = companyOf(needs, brandId)
     const now = clock.now()
-    const page = { before: readPlace(after), limit: pageSize + 1 }
+    const page = { before: readPlace(after), limit: withExtra(pageSize) }
     const [rows, counts, countedUntil] = await Promise.all([
       listFiles(database.db, companyId, filter, page),
       countFiles(database.db, companyId, now),

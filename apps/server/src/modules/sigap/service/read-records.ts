@@ -1,6 +1,7 @@
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import type { FileKind, FileRecord } from '../domain/file-layout.ts'
 import type { Bettor, ReportingCompany, SigapNeeds } from '../needs.ts'
 import {
@@ -168,7 +169,7 @@ const listDayBettors = async (order: Order): Promise<bigint[]> => {
     const changed = await needs.members.listChanged(tx, { ...span, afterId })
     for (const id of changed) ids.add(id)
     const last = changed.at(-1)
-    if (last === undefined) return [...ids].toSorted((a, b) => (a < b ? -1 : 1))
+    if (last === undefined) return [...ids].toSorted(ascending((one) => one))
     afterId = last
   }
 }
@@ -201,7 +202,7 @@ const sumOperator = async (order: Order): Promise<FileRecord[]> => {
     nodeId === -1 ? 'SPORTS' : needs.catalogue.gameOf(nodeId, language).product
   const products = Map.groupBy(sums, ({ node_id: nodeId }) => productOf(nodeId))
   const records: FileRecord[] = []
-  for (const [product, rows] of [...products].toSorted(([a], [b]) => (a < b ? -1 : 1))) {
+  for (const [product, rows] of [...products].toSorted(ascending(([key]) => key))) {
     const nodeIds = [...new Set(rows.map(({ node_id: nodeId }) => nodeId))]
     const bettors = await countBettors(db, company.companyId, { ...month, nodeIds })
     for (const [brandId, ofBrand] of Map.groupBy(rows, ({ brand_id: id }) => id)) {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Facts } from '@trevo/contract/ops/approvals.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 
 /** How long a request waits for a second person. */
 export const waitsMs = 24 * 60 * 60_000
@@ -10,7 +11,7 @@ export const waitsMs = 24 * 60 * 60_000
 export const canonicalText = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(Object.entries(part).toSorted(ascending(([key]) => key)))
       : part,
   )
 

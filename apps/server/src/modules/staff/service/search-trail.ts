@@ -2,7 +2,7 @@ import type { AuditRow, DataAccess } from '@trevo/contract/ops/audit.ts'
 import { rights, type Right } from '@trevo/contract/ops/rights.ts'
 import type { OperatorRights } from '../../../platform/http/actor.ts'
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
-import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
+import { cutPage, readNumber, withExtra } from '@trevo/platform/keyset.ts'
 import { listAccountsOfPerson, searchAudit, type TrailFilter } from '../repository/audit.ts'
 import { searchReadings } from '../repository/data-access.ts'
 import { listPersonsOf } from '../repository/persons.ts'
@@ -46,7 +46,7 @@ const createFilterOf = ({ database, identity, settings }: StaffNeeds) => {
       from: fromOn === undefined ? undefined : instantIn(fromOn, 0, zone),
       until: toOn === undefined ? undefined : instantIn(addDays(toOn, 1), 0, zone),
       before: readNumber(before),
-      limit: pageSize + 1,
+      limit: withExtra(pageSize),
     }
   }
 }

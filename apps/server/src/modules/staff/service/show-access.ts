@@ -1,6 +1,7 @@
 import type { StaffSession } from '@trevo/contract/ops/staff/access.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { descending } from '@trevo/platform/in-order.ts'
 import type { StaffNeeds } from '../needs.ts'
 import { listPersons } from '../repository/persons.ts'
 import { listRoleEvents } from '../repository/roles.ts'
@@ -64,7 +65,7 @@ export const createShowAccess = ({ database, identity }: StaffNeeds) => {
           by: row.ordered_by,
         })),
       ]
-      return events.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, shownMax)
+      return events.toSorted(descending(({ at }) => at)).slice(0, shownMax)
     },
   }
 }

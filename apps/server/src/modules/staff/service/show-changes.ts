@@ -1,7 +1,7 @@
 import { rights, type Right } from '@trevo/contract/ops/rights.ts'
 import type { ChangeRequest, ChangeRequestDetail, Facts } from '@trevo/contract/ops/approvals.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
+import { cutPage, readCursor, withExtra, writeCursor } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Approvals } from '../../../platform/approvals/change-kind.ts'
 import type { Operator } from '../../../platform/http/actor.ts'
@@ -174,7 +174,7 @@ export const createShowChanges = (parts: ApprovalParts) => {
         target,
         accounts: await accountsOf(reader, requester),
         after: readCursor(after, 'after'),
-        limit: pageSize + 1,
+        limit: withExtra(pageSize),
         now: clock.now(),
       })
       const { shown, next } = cutPage(rows, pageSize, (row) =>

@@ -2,6 +2,7 @@ import { isRight } from '@trevo/contract/ops/rights.ts'
 import type { StaffPerson, StaffRole } from '@trevo/contract/ops/staff/people.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import type { Approvals } from '../../../platform/approvals/change-kind.ts'
 import { listPersons } from '../repository/persons.ts'
 import { listRoleRights, listRolesOf } from '../repository/roles.ts'
@@ -31,7 +32,7 @@ const listWaitingOnStaff = async (approvals: Pick<Approvals, 'listWaiting'>, bra
       }))
     }),
   )
-  return lists.flat().toSorted((a, b) => (a.askedAt < b.askedAt ? -1 : 1))
+  return lists.flat().toSorted(ascending(({ askedAt }) => askedAt))
 }
 
 const createListStaff = (

@@ -1,5 +1,6 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/ops/system/system.ts'
+import { withExtra } from '@trevo/platform/keyset.ts'
 import { nextRun } from '../domain/next-run.ts'
 import type { QueuedJob, SystemNeeds } from '../needs.ts'
 import { listCopyRows, listErrorRows, listWork } from '../repository/copies.ts'
@@ -145,7 +146,7 @@ const createListErrors =
     const rows = await listErrorRows(database.db, {
       before: readNumberedCursor(before),
       since: new Date(clock.now().getTime() - errorsKeptMs),
-      limit: pageSize + 1,
+      limit: withExtra(pageSize),
     })
     const { shown, next } = pageOf(rows, pageSize, (row) => row.last_at)
     return {
@@ -165,7 +166,7 @@ const createListErrors =
 const createListFileChecks =
   ({ database: { db } }: SystemNeeds) =>
   async ({ before, pageSize }: Page): Promise<Answer<typeof contract.listFileChecks>> => {
-    const page = { before: readNumberedCursor(before), limit: pageSize + 1 }
+    const page = { before: readNumberedCursor(before), limit: withExtra(pageSize) }
     const [rows, releases, order] = await Promise.all([
       listFileCheckRows(db, page),
       listReleases(db, releasesMax),

@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listTaxStatements } from '@trevo/contract/ops/compliance/tax.ts'
 import { tables } from '@trevo/database/connect.ts'
-import { cutPage } from '@trevo/platform/keyset.ts'
+import { cutPage, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { z } from 'zod'
 import { dueDayOf, isCounted, lastInstantOf, yearOf } from '../domain/tax-year.ts'
@@ -44,7 +44,7 @@ export const createListTaxStatements =
     const isNobody = username !== undefined && personId === undefined
     return database.inTx(async (tx) => {
       const db = tables<TaxTables>(tx)
-      const page = { after: place, limit: pageSize + 1 }
+      const page = { after: place, limit: withExtra(pageSize) }
       const filter = { year, view, personId }
       const rows = isNobody ? [] : await listStatements(db, company.companyId, filter, page)
       const { shown, next } = cutPage(rows, pageSize, writePlace)

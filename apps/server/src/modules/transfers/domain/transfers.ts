@@ -1,3 +1,4 @@
+import { ascending } from '@trevo/platform/in-order.ts'
 import type { KindDefinition, PostCommand } from '../../wallet/index.ts'
 
 /**
@@ -106,5 +107,5 @@ export const moneySent = (gift: Gift): readonly PostCommand[] => {
     },
   ]
   // Members are locked in ascending order everywhere.
-  return both.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
+  return both.toSorted(ascending(({ memberId }) => memberId))
 }

@@ -4,6 +4,7 @@ import type { transferMany } from '@trevo/contract/wps/transfers.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import { readAmount } from '../domain/read-amount.ts'
 import { moneySent } from '../domain/transfers.ts'
 import {
@@ -35,7 +36,7 @@ const findReceivers = async (
     if (!person) throw new Refusal('transfer.not_downline')
     people.push(person)
   }
-  return people.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
+  return people.toSorted(ascending(({ memberId }) => memberId))
 }
 
 const sendToAll = (

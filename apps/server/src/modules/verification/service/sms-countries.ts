@@ -6,6 +6,7 @@ import {
 import type { Database } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { z } from 'zod'
+import { ascending } from '@trevo/platform/in-order.ts'
 import {
   changeKind,
   type Approvals,
@@ -42,7 +43,7 @@ const requireValid = (target: string, countries: readonly SmsCountry[]): void =>
 
 const factsOf = (countries: readonly SmsCountry[]) => ({
   countries: countries
-    .toSorted((one, other) => (one.countryCode < other.countryCode ? -1 : 1))
+    .toSorted(ascending(({ countryCode }) => countryCode))
     .map(({ countryCode, prefixPerDayMax }) => `${countryCode}: ${prefixPerDayMax}`),
 })
 

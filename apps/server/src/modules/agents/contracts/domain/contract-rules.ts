@@ -4,6 +4,7 @@ import {
   type ContractType,
 } from '@trevo/contract/contract-terms.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { divide } from '@trevo/money/share.ts'
 
 /** The conditions from which this rate counts. */
 export type Tier = {
@@ -62,7 +63,7 @@ export const equivalentRateBp = (
   minimumBetMinor: bigint,
 ): number | undefined => {
   if (minimumBetMinor <= 0n) return undefined
-  const rateBp = (fixedMinor * 10_000n + minimumBetMinor - 1n) / minimumBetMinor
+  const rateBp = divide(fixedMinor * 10_000n, minimumBetMinor, 'ceil')
   return rateBp > rateBpMost ? undefined : Number(rateBp)
 }
 

@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listLinkMembers } from '@trevo/contract/wps/agents/register.ts'
-import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
+import { cutPage, readNumber, withExtra } from '@trevo/platform/keyset.ts'
 import { listRegistered } from '../repository/links.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { getOwnLink } from './present-link.ts'
@@ -14,7 +14,12 @@ export const createListLinkMembers =
     { linkId, before, pageSize }: Query<typeof listLinkMembers>,
   ): Promise<Answer<typeof listLinkMembers>> => {
     await getOwnLink(needs, caller, linkId)
-    const rows = await listRegistered(needs.database.db, linkId, readNumber(before), pageSize + 1)
+    const rows = await listRegistered(
+      needs.database.db,
+      linkId,
+      readNumber(before),
+      withExtra(pageSize),
+    )
     const { shown, next } = cutPage(rows, pageSize, (row) => String(row.member_id))
     const people = await needs.members.findPeople(shown.map((row) => row.member_id))
     return {

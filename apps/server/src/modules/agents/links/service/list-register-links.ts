@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import { registerLinksMax, type listRegisterLinks } from '@trevo/contract/wps/agents/register.ts'
-import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
+import { cutPage, readCursor, withExtra, writeCursor } from '@trevo/platform/keyset.ts'
 import { countOpenLinks, countRegistered, listLinks } from '../repository/links.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentLink } from './present-link.ts'
@@ -14,7 +14,7 @@ export const createListRegisterLinks =
     { before, pageSize }: Query<typeof listRegisterLinks>,
   ): Promise<Answer<typeof listRegisterLinks>> => {
     const { db } = needs.database
-    const rows = await listLinks(db, memberId, readCursor(before), pageSize + 1)
+    const rows = await listLinks(db, memberId, readCursor(before), withExtra(pageSize))
     const { shown, next } = cutPage(rows, pageSize, (row) =>
       writeCursor({ at: row.created_at, id: row.link_id }),
     )

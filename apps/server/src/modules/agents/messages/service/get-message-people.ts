@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { getMessagePeople, MessagePerson } from '@trevo/contract/wps/agents/messages.ts'
-import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
+import { cutPage, readNumber, withExtra } from '@trevo/platform/keyset.ts'
 import type { AgentsNeeds, Person } from '../../needs.ts'
 import { findUpline, leftToday, listDirect } from './message-people.ts'
 import type { Caller } from '../../tree/service/require-downline.ts'
@@ -18,7 +18,7 @@ export const createGetMessagePeople =
     caller: Caller,
     { before, pageSize }: Query<typeof getMessagePeople>,
   ): Promise<Answer<typeof getMessagePeople>> => {
-    const place = { before: readNumber(before), limit: pageSize + 1 }
+    const place = { before: readNumber(before), limit: withExtra(pageSize) }
     const [upline, { nodes, people }] = [
       await findUpline(needs, caller),
       await listDirect(needs, caller, place),

@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listSentMessages } from '@trevo/contract/wps/agents/messages.ts'
-import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
+import { cutPage, readNumber, withExtra } from '@trevo/platform/keyset.ts'
 import { listMessagesOf } from '../repository/messages.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentMessages } from './present-message.ts'
@@ -13,7 +13,7 @@ export const createListSentMessages =
     { memberId }: Caller,
     { before, pageSize }: Query<typeof listSentMessages>,
   ): Promise<Answer<typeof listSentMessages>> => {
-    const rows = await listMessagesOf(db, memberId, readNumber(before), pageSize + 1)
+    const rows = await listMessagesOf(db, memberId, readNumber(before), withExtra(pageSize))
     const { shown, next } = cutPage(rows, pageSize, (row) => String(row.message_id))
     return { list: await presentMessages(members, shown), next }
   }

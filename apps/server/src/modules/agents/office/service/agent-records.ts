@@ -9,7 +9,7 @@ import type {
 } from '@trevo/contract/ops/teams/records.ts'
 import { rebateProducts } from '@trevo/contract/wps/agents/rebates.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
+import { cutPage, readCursor, withExtra, writeCursor } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { valuesFor } from '@trevo/rebate-rules/value-rules.ts'
 import { formatPercent } from '../../common/domain/percent.ts'
@@ -54,7 +54,10 @@ const createListTree =
     { upline, before, pageSize }: Query<typeof listAgentTree>,
   ): Promise<Answer<typeof listAgentTree>> => {
     const { db } = needs.database
-    const page = { before: before === undefined ? undefined : BigInt(before), limit: pageSize + 1 }
+    const page = {
+      before: before === undefined ? undefined : BigInt(before),
+      limit: withExtra(pageSize),
+    }
     const found = await (async () => {
       if (upline === undefined) {
         const tops = await listTops(db, brandId, page)
@@ -168,7 +171,7 @@ const createListContracts =
       contractType: asked.contractType,
       memberId: member?.memberId,
       before: readCursor(asked.before),
-      limit: asked.pageSize + 1,
+      limit: withExtra(asked.pageSize),
     })
     const { shown, next } = cutPage(rows, asked.pageSize, (row) =>
       writeCursor({ at: row.created_at, id: row.contract_id }),
@@ -207,7 +210,7 @@ const createListRuns =
   ): Promise<Answer<typeof listAgentRuns>> => {
     const rows = await listRunsOf(database.db, brandId, {
       before: before === undefined ? undefined : BigInt(before),
-      limit: pageSize + 1,
+      limit: withExtra(pageSize),
     })
     const { shown, next } = cutPage(rows, pageSize, (row) => String(row.run_id))
     return {

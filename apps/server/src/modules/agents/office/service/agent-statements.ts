@@ -2,7 +2,7 @@ import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listAgentStatements, showAgentStatement } from '@trevo/contract/ops/teams/records.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage } from '@trevo/platform/keyset.ts'
+import { cutPage, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { formatPercent } from '../../common/domain/percent.ts'
 import type { AgentsNeeds } from '../../needs.ts'
@@ -34,7 +34,7 @@ const createList =
       memberId: member?.memberId,
       dispute: asked.dispute,
       before: asked.before === undefined ? undefined : BigInt(asked.before),
-      limit: asked.pageSize + 1,
+      limit: withExtra(asked.pageSize),
     })
     const { shown, next } = cutPage(rows, asked.pageSize, (row) => String(row.statement_id))
     return { list: await presentOfficeStatements(needs, shown), next }

@@ -3,7 +3,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import type { listRebateLines } from '@trevo/contract/wps/agents/rebates.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import { cutPage } from '@trevo/platform/keyset.ts'
+import { cutPage, withExtra } from '@trevo/platform/keyset.ts'
 import { readDays } from '../../common/domain/days.ts'
 import { formatPercent } from '../../common/domain/percent.ts'
 import { listRebateLinesOf, type RebateLineRow } from '../repository/rebates.ts'
@@ -33,7 +33,7 @@ export const createListRebateLines =
     const zone = needs.settings.timeZoneOf(brandId)
     const rows = await listRebateLinesOf(needs.database.db, memberId, readDays(asked, zone), {
       before: readPlace(asked.before),
-      limit: asked.pageSize + 1,
+      limit: withExtra(asked.pageSize),
     })
     const { shown, next } = cutPage(rows, asked.pageSize, keyOf)
     const people = await needs.members.findPeople([...new Set(shown.map((row) => row.member_id))])

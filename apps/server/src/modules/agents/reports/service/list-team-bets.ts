@@ -2,7 +2,7 @@ import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { listTeamBets } from '@trevo/contract/wps/agents/team.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage, readInstant } from '@trevo/platform/keyset.ts'
+import { cutPage, readInstant, withExtra } from '@trevo/platform/keyset.ts'
 import { readDays } from '../../common/domain/days.ts'
 import {
   listRoundsOf,
@@ -44,7 +44,7 @@ export const createListTeamBets =
       ...readDays(asked, zone),
       product: asked.product,
       before: readPlace(asked.before),
-      limit: asked.pageSize + 1,
+      limit: withExtra(asked.pageSize),
     }
     const rows =
       'below' in whose

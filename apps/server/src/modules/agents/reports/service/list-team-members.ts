@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listTeamMembers } from '@trevo/contract/wps/agents/team.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
+import { cutPage, readNumber, withExtra } from '@trevo/platform/keyset.ts'
 import { readDays, type Days } from '../../common/domain/days.ts'
 import { noSums } from '../../figures/domain/sums.ts'
 import { readTeamSizes } from '../../figures/repository/counts.ts'
@@ -37,7 +37,7 @@ const readPage = async (
   const { db } = needs.database
   const kept: Kept[] = []
   let before = readNumber(asked.before)
-  const limit = asked.pageSize + 1
+  const limit = withExtra(asked.pageSize)
   for (let reads = 0; reads < readsMax && kept.length < limit; reads += 1) {
     const nodes = await listNodesBelow(db, top, teamSize, {
       direct: asked.downline === 'direct',

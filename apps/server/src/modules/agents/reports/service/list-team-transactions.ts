@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listTeamTransactions } from '@trevo/contract/wps/agents/team.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
+import { cutPage, readNumber, withExtra } from '@trevo/platform/keyset.ts'
 import { readDays } from '../../common/domain/days.ts'
 import { listMovements } from '../../figures/repository/read-figures.ts'
 import type { AgentsNeeds } from '../../needs.ts'
@@ -25,7 +25,7 @@ export const createListTeamTransactions =
     const zone = needs.settings.timeZoneOf(caller.brandId)
     const rows = await listMovements(needs.database.db, whose, readDays(asked, zone), {
       before: readNumber(asked.before),
-      limit: asked.pageSize + 1,
+      limit: withExtra(asked.pageSize),
     })
     const { shown, next } = cutPage(rows, asked.pageSize, (row) => String(row.transfer_id))
     const people = await needs.members.findPeople([...new Set(shown.map((row) => row.member_id))])

@@ -1,4 +1,5 @@
 import type { ContractProduct, ContractType } from '@trevo/contract/contract-terms.ts'
+import { divide } from '@trevo/money/share.ts'
 import { covers, leftFor, type Claim, type RebateRates } from '../../contracts/domain/bound.ts'
 
 /** Rates of stakes are compared in these parts, so that a fixed amount is a rate as well. */
@@ -101,5 +102,5 @@ export const sumBelow = (
       }
     }
   }
-  return new Map([...parts].map(([id, part]) => [id, (part + wholeRate - 1n) / wholeRate]))
+  return new Map([...parts].map(([id, part]) => [id, divide(part, wholeRate, 'ceil')]))
 }

@@ -1,4 +1,5 @@
 import { contractProducts } from '@trevo/contract/contract-terms.ts'
+import { divide } from '@trevo/money/share.ts'
 import { leftFor, stakeRateBp, type Claim, type RebateRates } from '../../contracts/domain/bound.ts'
 import { rateOfBp, sumBelow, wholeRate, type LadderNode, type Rung } from '../domain/ladder.ts'
 import type { Period, RunPeriod } from '../domain/periods.ts'
@@ -28,7 +29,7 @@ const rateReached = (contract: ContractRow, inputs: Inputs): bigint => {
   if (fullMinor === 0n || betMinor <= 0n) return 0n
   const isRate = inputs.tiers[tier - 1]?.fixedMinor === undefined
   if (isRate && contract.contract_type !== 'DIVIDEND') return rateOfBp(rateBp)
-  return (fullMinor * wholeRate + betMinor - 1n) / betMinor
+  return divide(fullMinor * wholeRate, betMinor, 'ceil')
 }
 
 const governs = (

@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listStatements } from '@trevo/contract/wps/agents/statements.ts'
-import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
+import { cutPage, readNumber, withExtra } from '@trevo/platform/keyset.ts'
 import { listStatementsOf } from '../repository/read-statements.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { presentStatements } from './present-statement.ts'
@@ -18,7 +18,7 @@ export const createListStatements =
     const rows = await listStatementsOf(database.db, asked.side, memberId, {
       contractType: asked.contractType,
       before: readNumber(asked.before),
-      limit: asked.pageSize + 1,
+      limit: withExtra(asked.pageSize),
     })
     const { shown, next } = cutPage(rows, asked.pageSize, (row) => String(row.statement_id))
     return { list: await presentStatements(members, shown), next }

@@ -1,4 +1,4 @@
-import { cutPage, readCursor, writeCursor, type Place } from '@trevo/platform/keyset.ts'
+import { cutPage, readCursor, withExtra, writeCursor, type Place } from '@trevo/platform/keyset.ts'
 
 type Placed = { readonly created_at: Date; readonly id: string }
 
@@ -31,7 +31,7 @@ export const readRecords = async <Row extends Placed, Sums>(
   const place = readCursor(before)
   // One row more than is shown: it decides whether there is a next page.
   const [found, sums] = await Promise.all([
-    source.list(span, place, pageSize + 1),
+    source.list(span, place, withExtra(pageSize)),
     source.sum(span),
   ])
   const { shown, next } = cutPage(found, pageSize, ({ created_at: at, id }) =>

@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/ops/payments/payments.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
+import { cutPage, readCursor, withExtra, writeCursor } from '@trevo/platform/keyset.ts'
 import { listSpan } from '../../common/domain/list-span.ts'
 import type { LookupContext } from '../context.ts'
 import { listDeposits } from '../repository/list-deposits.ts'
@@ -25,7 +25,7 @@ export const createListDeposits =
       ...listSpan(query, context.clock.now()),
     }
     const place = readCursor(query.before)
-    const rows = await listDeposits(context.database, filter, place, pageSize + 1)
+    const rows = await listDeposits(context.database, filter, place, withExtra(pageSize))
     const { shown, next } = cutPage(rows, pageSize, ({ created_at: at, id }) =>
       writeCursor({ at, id }),
     )

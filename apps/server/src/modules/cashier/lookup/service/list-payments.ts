@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/ops/payments/payments.ts'
-import { cutPage, readInstant } from '@trevo/platform/keyset.ts'
+import { cutPage, readInstant, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { findFirstBrand } from '../../deposits/payments/repository/unreadable-elements.ts'
 import type { LookupContext } from '../context.ts'
@@ -28,7 +28,12 @@ export const createListPayments =
     const place = readPlace(before)
     // One account of the institution serves all brands: what belongs to none is shown to the first one.
     const withUnowned = (await findFirstBrand(database)) === brandId
-    const rows = await listPaymentsIn(database, { brandId, view, withUnowned }, place, pageSize + 1)
+    const rows = await listPaymentsIn(
+      database,
+      { brandId, view, withUnowned },
+      place,
+      withExtra(pageSize),
+    )
     const { shown, next } = cutPage(
       rows,
       pageSize,

@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/ops/payments/payments.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage, readInstant } from '@trevo/platform/keyset.ts'
+import { cutPage, readInstant, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { LookupContext } from '../context.ts'
 import { listReturns, sumReturns, type ReturnPlace } from '../repository/list-returns.ts'
@@ -43,7 +43,7 @@ export const createListReturnedDeposits =
     const filter = { brandId, isOwed: view === 'owed', since }
     const place = readPlace(before)
     const [rows, week, open] = await Promise.all([
-      listReturns(database, filter, place, pageSize + 1),
+      listReturns(database, filter, place, withExtra(pageSize)),
       sumReturns(database, { brandId, isOwed: false, since: ago(weekDays) }),
       sumReturns(database, { brandId, isOwed: true, since: undefined }),
     ])

@@ -5,7 +5,7 @@ import type {
 } from '@trevo/contract/wps/security/sessions.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
-import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
+import { cutPage, readCursor, withExtra, writeCursor } from '@trevo/platform/keyset.ts'
 import { isAliveAt } from '../domain/session-life.ts'
 import { insertSecurityEvent, listSecurityEvents } from '../../common/repository/security-events.ts'
 import { deleteSessionsOf, deleteSession, listSessionsOf } from '../repository/sessions.ts'
@@ -34,7 +34,7 @@ const createListEvents =
       memberId,
       onlyLogins,
       before: place && { at: place.at, eventId: place.id },
-      limit: pageSize + 1,
+      limit: withExtra(pageSize),
     })
     const { shown, next } = cutPage(rows, pageSize, ({ at, event_id: id }) =>
       writeCursor({ at, id }),

@@ -1,6 +1,6 @@
 import type { CalendarDraw, DrawView } from '@trevo/contract/ops/lottery/desk.ts'
 import { addDays, dayIn, instantIn } from '@trevo/calendar/time-zone.ts'
-import { cutPage, readInstant, readNumber, writeCursor } from '@trevo/platform/keyset.ts'
+import { cutPage, readInstant, readNumber, withExtra, writeCursor } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { moneyOrNull } from '../../common/domain/lottery-money.ts'
 import { gamesOfBrand, getGameByCode, type LotteryContext } from '../../lotteries/context.ts'
@@ -73,7 +73,7 @@ export const createListDrawCalendar =
             },
       now,
       after: readPlace(after),
-      limit: pageSize + 1,
+      limit: withExtra(pageSize),
     })
     const { shown, next } = cutPage(rows, pageSize, ({ closes_at, id }) =>
       writeCursor({ at: closes_at, id: String(id) }),

@@ -2,6 +2,7 @@ import { addDays } from '@trevo/calendar/time-zone.ts'
 import type { GameChange, ScheduleRule } from '@trevo/contract/ops/lottery-changes.ts'
 import { findPlay } from '@trevo/lottery-rules/all-plays.ts'
 import { parseMoney } from '@trevo/money/money.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import { timesOf, type Calendar, type NumberStyle } from '../../draws/domain/schedule.ts'
 
 /** How far ahead a change may start. */
@@ -98,7 +99,7 @@ export const calendarWith = (
     const { rule } = change
     const others = calendar.schedules.filter((schedule) => schedule.fromOn !== fromOn)
     const schedules = [...others, { fromOn, timeZone: change.timeZone ?? timeZone, rule }].toSorted(
-      (left, right) => (left.fromOn < right.fromOn ? -1 : 1),
+      ascending((one) => one.fromOn),
     )
     return { ...calendar, schedules }
   }

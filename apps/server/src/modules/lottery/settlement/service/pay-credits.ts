@@ -1,4 +1,5 @@
 import type { Tx } from '@trevo/database/connect.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import {
   creditPaid,
   creditReversed,
@@ -104,7 +105,7 @@ const endHolds = async (
     more = await database.inTx(async (tx) => {
       const held = await lockHeldTickets(tx, work.draw.id, statuses, holdsAtOnce)
       // Members are locked in ascending order everywhere.
-      const inOrder = held.toSorted((a, b) => (a.member_id < b.member_id ? -1 : 1))
+      const inOrder = held.toSorted(ascending(({ member_id }) => member_id))
       for (const ticket of inOrder) await end(tx, stakedOf(ticket, work))
       if (held.length > 0) {
         const drawId = work.draw.id

@@ -1,5 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { tables } from '@trevo/database/connect.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import { stakeCancelled } from '../../common/domain/transfers.ts'
 import {
   listHolders,
@@ -25,7 +26,7 @@ const returnOne = async (
   if (shared?.state !== 'open') return
   const at = clock.now()
   const holders = await listHolders(tables<LotteryTables>(tx), id)
-  const inOrder = holders.toSorted((left, right) => (left.member_id < right.member_id ? -1 : 1))
+  const inOrder = holders.toSorted(ascending(({ member_id }) => member_id))
   for (const { member_id: memberId, id: ticketId, order_id: orderId, stake_minor } of inOrder) {
     await endTickets(tx, memberId, [ticketId], { status: 17, at })
     await wallet.postInTx(

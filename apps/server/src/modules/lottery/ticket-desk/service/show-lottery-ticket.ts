@@ -2,6 +2,7 @@ import type { OperatorTicket } from '@trevo/contract/ops/lottery/tickets.ts'
 import { packReceipt } from '@trevo/lottery-rules/tickets/receipt.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import type { FoundTransfer } from '../../../wallet/index.ts'
 import { transferNamesOf, type TransferStep } from '../../common/domain/transfers.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
@@ -57,7 +58,7 @@ const listMovements = async (
       return transfer ? [presentMovement(step, transfer)] : []
     }),
   )
-  return found.flat().toSorted((one, other) => (one.at < other.at ? -1 : 1))
+  return found.flat().toSorted(ascending(({ at }) => at))
 }
 
 const stateOf = (

@@ -1,4 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import type { MemberTables } from '../../tables.ts'
 import { findMembers, type Member } from '../repository/find-member.ts'
@@ -20,5 +21,5 @@ export const lockAccounts = async (
   const ids = await listAccountIds(db, personId)
   for (const id of ids) await wallet.lockBalance(tx, id)
   const members = await findMembers(db, ids)
-  return members.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1))
+  return members.toSorted(ascending((one) => one.memberId))
 }

@@ -1,5 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listExclusions } from '@trevo/contract/ops/exclusions.ts'
+import { withExtra } from '@trevo/platform/keyset.ts'
 import { findMembers } from '../../common/repository/find-member.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import { liftableFrom } from '../domain/exclusion-terms.ts'
@@ -18,7 +19,7 @@ export const createListExclusions =
       kind,
       isRunning: state === 'running',
       before: before === undefined ? undefined : BigInt(before),
-      limit: pageSize + 1,
+      limit: withExtra(pageSize),
     })
     const { exclusionLiftDays: days } = settings.memberBrandOf(brandId)
     const page = rows.slice(0, pageSize)

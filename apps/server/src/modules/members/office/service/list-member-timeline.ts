@@ -1,6 +1,7 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listMemberTimeline } from '@trevo/contract/ops/members/member-records.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
+import { withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { z } from 'zod'
 import { getOfficeMember } from '../../common/service/get-office-member.ts'
@@ -50,7 +51,7 @@ export const createListMemberTimeline =
           memberId,
           brandId,
           before: places[source.name],
-          limit: pageSize + 1,
+          limit: withExtra(pageSize),
           language,
         }
         return (await source.list(page)).map((one) => ({ ...one, source: source.name }))

@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type * as endpoints from '@trevo/contract/ops/members/member-acts.ts'
 import { tables } from '@trevo/database/connect.ts'
-import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
+import { cutPage, readNumber, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../../platform/acts/act.ts'
 import { addOfficeEvent } from '../../common/repository/office-events.ts'
@@ -36,7 +36,7 @@ export const createNotesAndTags = ({ database, clock, promotions }: OfficeNeeds)
     { before, pageSize }: Query<typeof endpoints.listMemberNotes>,
   ): Promise<Answer<typeof endpoints.listMemberNotes>> => {
     const { memberId } = await getOfficeMember(database.db, brandId, key)
-    const page = { before: readNumber(before), limit: pageSize + 1 }
+    const page = { before: readNumber(before), limit: withExtra(pageSize) }
     const rows = await listNotes(database.db, memberId, page)
     const { shown, next } = cutPage(rows, pageSize, ({ note_id: id }) => String(id))
     return { list: shown.map(present), next }

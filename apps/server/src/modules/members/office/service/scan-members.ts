@@ -1,6 +1,7 @@
 import type { Query } from '@trevo/contract/endpoint.ts'
 import type { listMembers } from '@trevo/contract/ops/members/members.ts'
 import { parseMoney } from '@trevo/money/money.ts'
+import { descending } from '@trevo/platform/in-order.ts'
 import {
   findMemberByCustomerId,
   findMemberByUsername,
@@ -96,7 +97,7 @@ const createSteps = (
     const lastId = found.length < limit ? undefined : found.at(-1)
     const [last] = lastId === undefined ? [] : await findMembers(db, [lastId])
     return {
-      rows: rows.toSorted((one, other) => (one.memberId < other.memberId ? 1 : -1)),
+      rows: rows.toSorted(descending(({ memberId }) => memberId)),
       last: last && { customerId: last.customerId, lastLoginAt: null },
     }
   }

@@ -2,7 +2,7 @@ import type { Value } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { listBetRecords as endpoint } from '@trevo/contract/wps/member.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
+import { cutPage, readNumber, withExtra } from '@trevo/platform/keyset.ts'
 import {
   listBets,
   sumBets,
@@ -63,7 +63,10 @@ export const createListBetRecords =
     const { before, pageSize, language } = order
     const place = readNumber(before)
     await context.projectBets()
-    const rows = await listBets(context.database, order, { before: place, limit: pageSize + 1 })
+    const rows = await listBets(context.database, order, {
+      before: place,
+      limit: withExtra(pageSize),
+    })
     const { shown, next } = cutPage(rows, pageSize, (last) => String(last.transfer_id))
     const { stakeMinor, payoutMinor, openMinor } = await sumBets(context.database, order)
     return {

@@ -2,6 +2,7 @@ import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type * as endpoints from '@trevo/contract/ops/games/incidents.ts'
 import type { Incident, IncidentDetail } from '@trevo/contract/ops/games/incidents.ts'
 import type { Tx } from '@trevo/database/connect.ts'
+import { withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../../platform/acts/act.ts'
 import type { PlayContext } from '../../common/context.ts'
@@ -76,7 +77,7 @@ const createReading = (context: PlayContext) => {
       vendor,
       owner: owner === '-' ? null : owner,
       before: readPlace(before),
-      limit: pageSize + 1,
+      limit: withExtra(pageSize),
     })
     const page = rows.slice(0, pageSize)
     const own = await Promise.all(page.map((row) => isOf(context, brandId, row)))

@@ -1,10 +1,11 @@
+import { ascending } from '@trevo/platform/in-order.ts'
 import { done, refused, type RoundOutcome } from '../../common/domain/round-outcome.ts'
 import { listUndecidedOfRound, type BetRow } from '../../common/repository/bets.ts'
 import { insertSettlement } from '../../common/repository/settlements.ts'
 import type { PlayContext } from '../../common/context.ts'
 import type { RoundCloseOrder } from '../domain/orders.ts'
 
-const byDebit = (one: BetRow, other: BetRow): number => (one.debit_txn < other.debit_txn ? -1 : 1)
+const byDebit = ascending<BetRow>(({ debit_txn }) => debit_txn)
 
 /** The vendor closes the round: stakes of the round without a payout are lost. */
 export const closeRound =

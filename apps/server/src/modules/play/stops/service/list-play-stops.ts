@@ -1,4 +1,4 @@
-import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
+import { cutPage, readCursor, withExtra, writeCursor } from '@trevo/platform/keyset.ts'
 import type { PlayContext } from '../../common/context.ts'
 import { listEnded } from '../../common/repository/stops.ts'
 import { listHolding, presentActive, presentStop } from './stop-views.ts'
@@ -17,7 +17,7 @@ export const createListPlayStops =
     const rows = await listEnded(database.db, {
       brandId,
       before: readCursor(before),
-      limit: pageSize + 1,
+      limit: withExtra(pageSize),
     })
     const { shown, next } = cutPage(rows, pageSize, ({ stopped_at: at, id }) =>
       writeCursor({ at, id }),

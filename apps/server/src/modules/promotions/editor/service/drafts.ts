@@ -4,8 +4,9 @@ import type {
 } from '@trevo/contract/ops/giving/promotion-editor.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { textIn } from '@trevo/languages/texts.ts'
-import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
+import { cutPage, readCursor, withExtra, writeCursor } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import { noteAct } from '../../../../platform/acts/act.ts'
 import type { PromotionsNeeds } from '../../needs.ts'
 import type { PromotionsTables } from '../../tables.ts'
@@ -115,7 +116,7 @@ const sorted = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .toSorted(ascending(([key]) => key))
       .map(([key, one]) => [key, sorted(one)]),
   )
 }
@@ -184,7 +185,7 @@ export const createDrafts = (needs: DraftNeeds) => {
       brandId: number,
       { before, pageSize }: { readonly before?: string | undefined; readonly pageSize: number },
     ) => {
-      const rows = await listDrafts(database.db, brandId, readCursor(before), pageSize + 1)
+      const rows = await listDrafts(database.db, brandId, readCursor(before), withExtra(pageSize))
       const { shown, next } = cutPage(rows, pageSize, ({ saved_at: at, draft_id: id }) =>
         writeCursor({ at, id }),
       )

@@ -8,7 +8,7 @@ import { tables } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { nextStatus } from '@trevo/promotion-rules/status.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
+import { cutPage, readNumber, withExtra } from '@trevo/platform/keyset.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import { noteAct } from '../../../../platform/acts/act.ts'
 import {
@@ -188,7 +188,7 @@ const listOperatorPromotions =
       now,
       ...filter,
       before: readNumber(before),
-      limit: pageSize + 1,
+      limit: withExtra(pageSize),
     })
     const { shown, next } = cutPage(rows, pageSize, ({ id }) => String(id))
     const promotions = shown.map((row) => presentPromotion(row, waiting.get(row.id) ?? 0, now))

@@ -1,7 +1,7 @@
 import type { Facts } from '@trevo/contract/ops/approvals.ts'
 import type { Segment, SegmentCount } from '@trevo/contract/ops/giving/segments.ts'
 import type { SegmentConditions } from '@trevo/contract/segment-conditions.ts'
-import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
+import { cutPage, readCursor, withExtra, writeCursor } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../../platform/acts/act.ts'
 import type { PromotionsNeeds } from '../../needs.ts'
@@ -133,7 +133,7 @@ export const createSegments = (needs: Needs) => {
         owner: operator,
         search,
         before: readCursor(before),
-        limit: pageSize + 1,
+        limit: withExtra(pageSize),
       })
       const { shown, next } = cutPage(rows, pageSize, ({ saved_at: at, segment_id: id }) =>
         writeCursor({ at, id }),

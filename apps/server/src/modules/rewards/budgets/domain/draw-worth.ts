@@ -1,3 +1,6 @@
+import { divide } from '@trevo/money/share.ts'
+import { descending } from '@trevo/platform/in-order.ts'
+
 /** A prize of a draw, by its value in money (1/10,000 BRL). */
 export type WorthPrize = {
   readonly weight: number
@@ -23,15 +26,13 @@ const highestMean = (prizes: readonly WorthPrize[]): Mean => {
   // The most valuable ones are added as long as each raises the mean.
   return prizes
     .filter(({ isLimited }) => isLimited)
-    .toSorted((a, b) => (a.worthMinor > b.worthMinor ? -1 : a.worthMinor < b.worthMinor ? 1 : 0))
+    .toSorted(descending(({ worthMinor }) => worthMinor))
     .reduce(
       (mean, one) =>
         mean.weight === 0n || one.worthMinor * mean.weight > mean.sum ? add(mean, one) : mean,
       kept,
     )
 }
-
-const divideUp = (sum: bigint, by: bigint): bigint => (sum + by - 1n) / by
 
 /**
  * The highest mean value of a draw, with any of its prizes used up, in 1/10,000 BRL rounded up. Chances are those
@@ -50,5 +51,5 @@ export const drawWorth = (prizes: readonly WorthPrize[], weightTotal: number): b
     )
     .reduce(add, { weight: 0n, sum: 0n } as Mean)
   const sum = things.sum * money.weight + (total - things.weight) * money.sum
-  return divideUp(sum, total * money.weight)
+  return divide(sum, total * money.weight, 'ceil')
 }

@@ -1,7 +1,7 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type * as endpoints from '@trevo/contract/wps/rewards/center.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
+import { cutPage, readNumber, withExtra } from '@trevo/platform/keyset.ts'
 import { textFor, type Reader } from '@trevo/languages/texts.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { listHeldOf } from '../../referral/repository/referrals.ts'
@@ -32,7 +32,10 @@ export const createListRewards = ({ database, clock, listeners }: RewardsNeeds) 
   ): Promise<Answer<typeof endpoints.listRewards>> => {
     const filter = { memberId, state: stateOf[status], now: clock.now() }
     const [rows, totals, held] = await Promise.all([
-      listRewardRows(database.db, filter, { before: readNumber(before), limit: pageSize + 1 }),
+      listRewardRows(database.db, filter, {
+        before: readNumber(before),
+        limit: withExtra(pageSize),
+      }),
       sumRewards(database.db, filter),
       status === 'U' && before === undefined ? listHeldOf(database.db, memberId) : [],
     ])

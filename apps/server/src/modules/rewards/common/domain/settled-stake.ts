@@ -1,3 +1,5 @@
+import { ascending } from '@trevo/platform/in-order.ts'
+
 /** What a stake adds to, or below zero subtracts from, everything that counts settled play. */
 export type CountedPlay = {
   readonly stakeId: bigint
@@ -22,7 +24,7 @@ export type MemberPlay = {
 }
 
 const byMember = <One extends { readonly memberId: bigint }>(list: readonly One[]) =>
-  list.toSorted((a, b) => (a.memberId < b.memberId ? -1 : a.memberId > b.memberId ? 1 : 0))
+  list.toSorted(ascending(({ memberId }) => memberId))
 
 /** By member and instant, in the order in which members are locked everywhere, earliest first. */
 export const sumByMember = (plays: readonly CountedPlay[]): readonly MemberPlay[] => {

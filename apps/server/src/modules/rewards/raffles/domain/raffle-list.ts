@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { ascending } from '@trevo/platform/in-order.ts'
 
 export type RaffleEntry = { readonly memberId: bigint; readonly stakedMinor: bigint }
 export type NumberedEntry = RaffleEntry & { readonly first: number; readonly count: number }
@@ -9,16 +10,14 @@ export const numberTickets = (
   ticketMinor: bigint,
 ): readonly NumberedEntry[] => {
   let next = 1
-  return entries
-    .toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1))
-    .flatMap((entry) => {
-      const tickets = entry.stakedMinor / ticketMinor
-      const count = Number(tickets)
-      if (count === 0) return []
-      const first = next
-      next += count
-      return [{ ...entry, first, count }]
-    })
+  return entries.toSorted(ascending(({ memberId }) => memberId)).flatMap((entry) => {
+    const tickets = entry.stakedMinor / ticketMinor
+    const count = Number(tickets)
+    if (count === 0) return []
+    const first = next
+    next += count
+    return [{ ...entry, first, count }]
+  })
 }
 
 /**

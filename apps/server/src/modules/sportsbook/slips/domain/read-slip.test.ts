@@ -62,7 +62,7 @@ test('a season and a match of its league are not combined', () => {
   expect(() => requireUnrelated('singles', [match, season])).not.toThrow()
 })
 
-test('a retry is the same slip in everything that is staked, regardless of its sender and id', () => {
+test('a retry is the same slip in everything that is staked; member and client id are compared elsewhere', () => {
   const same = fingerprintOf(order)
   expect(fingerprintOf({ ...order, clientId: 'other', memberId: 9n })).toBe(same)
   for (const more of [

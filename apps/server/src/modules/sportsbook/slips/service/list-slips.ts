@@ -1,6 +1,6 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listSlips } from '@trevo/contract/wps/sports/slips.ts'
-import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
+import { cutPage, readNumber, withExtra } from '@trevo/platform/keyset.ts'
 import { listSlipRows } from '../repository/slips.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 import { presentSlips } from './present-slips.ts'
@@ -18,7 +18,7 @@ export const createListSlips =
       memberId,
       isOpen: openBy[state],
       before: readNumber(before),
-      limit: pageSize + 1,
+      limit: withExtra(pageSize),
     })
     const { shown, next } = cutPage(rows, pageSize, ({ id }) => String(id))
     return { list: await presentSlips(context, shown), next }

@@ -3,6 +3,7 @@ import { marginOf, type Prices } from '@trevo/sports-rules/markets/price.ts'
 import { findMarket, type Market } from '@trevo/sports-rules/markets/market.ts'
 import { findOutright, placesOf } from '@trevo/sports-rules/outrights/market.ts'
 import type { Pair } from '@trevo/sports-rules/match.ts'
+import { descending } from '@trevo/platform/in-order.ts'
 import { hasClosed, isHeld, suspendedUntilOf } from '../../common/domain/offer.ts'
 import type { FixtureRow, LeagueRow } from '../../tables.ts'
 
@@ -65,7 +66,7 @@ const worstOfSeason = (choices: readonly OpenChoice[]): bigint => {
     const kind = findOutright(market)
     const dearest = own
       .map(({ payoutMinor }) => payoutMinor)
-      .sort((one, other) => (one < other ? 1 : -1))
+      .sort(descending((one) => one))
       .slice(0, kind ? placesOf[kind] : 1)
     resultMinor += sumOf(own).stakedMinor - dearest.reduce((sum, one) => sum + one, 0n)
   }

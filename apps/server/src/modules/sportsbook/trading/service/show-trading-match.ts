@@ -6,6 +6,7 @@ import { Refusal } from '@trevo/platform/refusal.ts'
 import { paysAt, type EndResult } from '@trevo/sports-rules/bets/match-exposure.ts'
 import { findMarket, keyOf, marketsOf, selectionsOf } from '@trevo/sports-rules/markets/market.ts'
 import { scoreOf } from '@trevo/sports-rules/match.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import { leagueOfBrand, type SportsbookContext } from '../../common/service/context.ts'
 import { findFixtures, listEvents } from '../../matches/repository/fixtures.ts'
 import { slipNumber } from '../../slips/domain/transfers.ts'
@@ -81,9 +82,7 @@ const shownEnds = (
   ends: readonly EndResult[],
 ): readonly EndResult[] => {
   const [home, away] = scoreOf({ sport: league.sport, tick: fixture.tick, marks: fixture.marks })
-  const dearest = [...ends]
-    .sort((one, other) => (one.resultMinor < other.resultMinor ? -1 : 1))
-    .slice(0, shownMax)
+  const dearest = [...ends].sort(ascending(({ resultMinor }) => resultMinor)).slice(0, shownMax)
   return ends.filter(
     (one) =>
       dearest.includes(one) || (one.end[0] <= home + gridAhead && one.end[1] <= away + gridAhead),

@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listWithdrawalQueue, QueuedWithdrawal } from '@trevo/contract/ops/withdrawal-queue.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
+import { cutPage, readCursor, withExtra, writeCursor } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { WithdrawalContext } from '../../common/context.ts'
 import { listOpenSince } from '../../common/repository/questions.ts'
@@ -70,7 +70,7 @@ export const createListWithdrawalQueue = (context: WithdrawalContext) => {
     const without = query.mine === undefined ? [] : second.filter(isOwn)
     const filter = { brandId, order, state, reason, second, without }
     const [rows, counts] = await Promise.all([
-      listQueue(database, filter, readPlace(query.before), pageSize + 1),
+      listQueue(database, filter, readPlace(query.before), withExtra(pageSize)),
       countQueue(database, { brandId, dueBy, max: countedMax }),
     ])
     const { shown, next } = cutPage(rows, pageSize, writePlace)

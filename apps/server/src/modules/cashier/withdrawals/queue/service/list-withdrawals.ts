@@ -1,7 +1,7 @@
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/ops/payments/withdrawal-cases.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { cutPage, readCursor, writeCursor } from '@trevo/platform/keyset.ts'
+import { cutPage, readCursor, withExtra, writeCursor } from '@trevo/platform/keyset.ts'
 import { listSpan } from '../../../common/domain/list-span.ts'
 import type { WithdrawalContext } from '../../common/context.ts'
 import { isUnderWay } from '../../common/domain/withdrawal-states.ts'
@@ -45,7 +45,7 @@ export const createListWithdrawals = (context: WithdrawalContext) => {
       maxMinor: minorOf(amountMax),
       ...listSpan(query, now),
     }
-    const rows = await listInView(database, filter, readCursor(query.before), pageSize + 1)
+    const rows = await listInView(database, filter, readCursor(query.before), withExtra(pageSize))
     const { shown, next } = cutPage(rows, pageSize, ({ created_at: at, payable_until, id }) =>
       writeCursor({ at: (view === 'clock' && payable_until) || at, id }),
     )

@@ -1,4 +1,5 @@
 import type { Tx } from '@trevo/database/connect.ts'
+import { ascending } from '@trevo/platform/in-order.ts'
 import { depositCreditedKind } from '../../../deposits/common/domain/transfers.ts'
 import type { WithdrawalContext } from '../../common/context.ts'
 import {
@@ -67,8 +68,7 @@ const winsAfter = async (
   return { duties, ...(last && { lastSeq: last.seq }) }
 }
 
-const bySeq = (a: { readonly seq: bigint }, b: { readonly seq: bigint }): number =>
-  a.seq < b.seq ? -1 : 1
+const bySeq = ascending(({ seq }: { readonly seq: bigint }) => seq)
 
 /**
  * The member's outstanding wagering, from the ledger's own record of deposits, winnings of free rounds and stakes
