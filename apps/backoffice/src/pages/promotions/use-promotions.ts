@@ -31,10 +31,7 @@ export const usePromotionsAddress = () => {
 }
 export type PromotionsAddress = ReturnType<typeof usePromotionsAddress>
 
-const paging = {
-  ...paging,
-  refetchInterval: 15_000,
-}
+const refreshed = { ...paging, refetchInterval: 15_000 }
 const pageSize = 50
 
 export const promotionsQuery = (phase: PromotionsAddress['phase']) =>
@@ -44,14 +41,14 @@ export const promotionsQuery = (phase: PromotionsAddress['phase']) =>
       ask(listOperatorPromotions, {
         query: { ...(phase && { phase }), pageSize, ...(pageParam && { before: pageParam }) },
       }),
-    ...paging,
+    ...refreshed,
   })
 
 export const draftsQuery = infiniteQueryOptions({
   queryKey: ['promotion drafts'],
   queryFn: ({ pageParam }) =>
     ask(listPromotionDrafts, { query: { pageSize, ...(pageParam && { before: pageParam }) } }),
-  ...paging,
+  ...refreshed,
 })
 
 export const promotionQuery = (promotionId: string) =>
@@ -75,5 +72,5 @@ export const entriesQuery = ({ promotionId, status = 'applying', username }: Ent
           ...(pageParam && { after: pageParam }),
         },
       }),
-    ...paging,
+    ...refreshed,
   })
