@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Eight times as long as the page before took, so that reading needs a ninth of a processor at most. */
 const restPerRead = 8
 /** A million lines still take less than a minute. */
-const restMsMax = 120
+const restMsMax = 150
 
 /**
  * Pages, with a rest before each but the first: reading a large file at full speed would take the database from
