@@ -147,6 +147,7 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
   limit: 'limits.spec.ts',
   playPanel: 'limits.spec.ts',
   realityCheck: 'limits.spec.ts',
+  sessionContract: 'limits.spec.ts',
   // Not opened by a test yet.
   firstLimits: undefined,
   proveAgain: undefined,
