@@ -96,6 +96,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'system',
       'funds',
       'prizes',
+      'integrity',
     ],
   },
   system: { calls: [], needs: ['reports'] },
@@ -106,6 +107,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   sigap: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members', 'staff'] },
   privacy: { calls: [], needs: ['settings', 'identity', 'members', 'staff'] },
   retention: { calls: [], needs: ['settings'] },
+  integrity: { calls: [], needs: ['settings', 'sportsbook', 'staff'] },
   prizes: {
     calls: ['wallet'],
     needs: [

@@ -11,6 +11,7 @@ import { depositsArea } from '../pages/deposits/area.ts'
 import { deskArea } from '../pages/desk/area.ts'
 import { fundsArea } from '../pages/funds/area.ts'
 import { gamesArea } from '../pages/games/area.ts'
+import { integrityArea } from '../pages/integrity/area.ts'
 import { kycArea } from '../pages/kyc/area.ts'
 import { ledgerArea } from '../pages/ledger/area.ts'
 import { lotteryArea } from '../pages/lottery/area.ts'
@@ -44,6 +45,7 @@ export const areas: readonly Area[] = [
   deskArea,
   kycArea,
   riskArea,
+  integrityArea,
   playRiskArea,
   amlArea,
   complianceArea,

@@ -3,6 +3,7 @@ import * as myData from '@trevo/contract/wps/my-data.ts'
 import * as operatorDataRequests from '@trevo/contract/ops/compliance/data-requests.ts'
 import * as operatorRetention from '@trevo/contract/ops/compliance/retention.ts'
 import * as operatorFunds from '@trevo/contract/ops/compliance/funds.ts'
+import * as operatorIntegrity from '@trevo/contract/ops/compliance/integrity.ts'
 import * as operatorPrizes from '@trevo/contract/ops/compliance/prizes.ts'
 import * as operatorTax from '@trevo/contract/ops/compliance/tax.ts'
 import * as operatorPlayRisk from '@trevo/contract/ops/conduct/play-risk.ts'
@@ -26,6 +27,7 @@ export const lawEndpoints = [
   operatorDataRequests,
   operatorRetention,
   operatorFunds,
+  operatorIntegrity,
   operatorPrizes,
   operatorTax,
   operatorPlayRisk,

@@ -15,6 +15,7 @@ type Areas = {
   facts: typeof import('../texts/en/office/facts.ts').texts
   funds: typeof import('../texts/en/office/law/funds.ts').texts
   games: typeof import('../texts/en/office/games.ts').texts
+  integrity: typeof import('../texts/en/office/law/integrity.ts').texts
   kyc: typeof import('../texts/en/office/law/kyc.ts').texts
   compliance: typeof import('../texts/en/office/law/compliance.ts').texts
   ledger: typeof import('../texts/en/office/ledger.ts').texts
@@ -46,6 +47,7 @@ const lawAreas: ReadonlySet<OfficeArea> = new Set([
   'aml',
   'compliance',
   'funds',
+  'integrity',
   'kyc',
   'play-risk',
   'privacy',

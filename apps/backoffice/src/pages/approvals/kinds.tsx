@@ -55,6 +55,7 @@ const icons = {
   handOverPrize: Landmark,
   liftMemberExclusion: ShieldOff,
   publishPromotion: Gift,
+  noticeManipulation: FileWarning,
   openEmergencyAccess: Siren,
   planJurisdictionRules: Landmark,
   redraw: RotateCcw,

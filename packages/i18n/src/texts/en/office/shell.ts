@@ -41,6 +41,7 @@ export const texts = {
   'office.sigap': 'SIGAP',
   'office.tax': 'ComprovaBet',
   'office.funds': 'Player funds',
+  'office.integrity': 'Match integrity',
   'office.prizes': 'Unpaid prizes',
   'office.retention': 'Retention',
   'office.privacy': 'Data requests',

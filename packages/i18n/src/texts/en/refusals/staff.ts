@@ -53,6 +53,11 @@ export const texts = {
   'prize.notes_full': 'This item has a hundred entries already.',
   'prize.not_returnable': 'Only what is left in a closed account can be sent back.',
   'prize.not_lapsed': 'The time of the law is not over, or its rule does not reach this money.',
+  'integrity.case_unknown': 'We could not find this case.',
+  'integrity.notice_unknown': 'This case has no notice yet.',
+  'integrity.case_open': 'This match has an open case already.',
+  'integrity.case_ended': 'This case has ended.',
+  'integrity.case_full': 'This case has two hundred entries already.',
   'funds.day_unknown': 'We could not find this day.',
   'funds.notes_full': 'This day has twenty notes already.',
   'my_data.too_many':
