@@ -22,6 +22,7 @@ import { privacyArea } from '../pages/privacy/area.ts'
 import { prizesArea } from '../pages/prizes/area.ts'
 import { promotionsArea } from '../pages/promotions/area.ts'
 import { reconciliationArea } from '../pages/reconciliation/area.ts'
+import { regulatorArea } from '../pages/regulator/area.ts'
 import { reportsArea } from '../pages/reports/area.ts'
 import { retentionArea } from '../pages/retention/area.ts'
 import { riskArea } from '../pages/risk/area.ts'
@@ -65,6 +66,7 @@ export const areas: readonly Area[] = [
   brandsArea,
   rulesArea,
   cashierArea,
+  regulatorArea,
   reportsArea,
   sigapArea,
   taxArea,

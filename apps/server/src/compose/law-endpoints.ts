@@ -8,6 +8,7 @@ import * as operatorPrizes from '@trevo/contract/ops/compliance/prizes.ts'
 import * as operatorTax from '@trevo/contract/ops/compliance/tax.ts'
 import * as operatorPlayRisk from '@trevo/contract/ops/conduct/play-risk.ts'
 import * as operatorAml from '@trevo/contract/ops/compliance/aml-endpoints.ts'
+import * as operatorAmlYear from '@trevo/contract/ops/compliance/aml-year.ts'
 import * as operatorSigap from '@trevo/contract/ops/compliance/sigap.ts'
 import * as kyc from '@trevo/contract/wps/kyc/kyc.ts'
 import * as operatorKyc from '@trevo/contract/ops/kyc/kyc.ts'
@@ -32,6 +33,7 @@ export const lawEndpoints = [
   operatorTax,
   operatorPlayRisk,
   operatorAml,
+  operatorAmlYear,
   operatorSigap,
   kyc,
   operatorKyc,

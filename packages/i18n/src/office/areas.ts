@@ -29,6 +29,7 @@ type Areas = {
   prizes: typeof import('../texts/en/office/law/prizes.ts').texts
   promotions: typeof import('../texts/en/office/promotions.ts').texts
   reconciliation: typeof import('../texts/en/office/reconciliation.ts').texts
+  regulator: typeof import('../texts/en/office/law/regulator.ts').texts
   reports: typeof import('../texts/en/office/reports.ts').texts
   retention: typeof import('../texts/en/office/law/retention.ts').texts
   risk: typeof import('../texts/en/office/risk.ts').texts
@@ -52,6 +53,7 @@ const lawAreas: ReadonlySet<OfficeArea> = new Set([
   'play-risk',
   'privacy',
   'prizes',
+  'regulator',
   'retention',
   'rules',
   'sigap',

@@ -60,6 +60,7 @@ const icons = {
   planJurisdictionRules: Landmark,
   redraw: RotateCcw,
   reportAmlCase: FileWarning,
+  reportAmlYear: FileWarning,
   reopenMember: DoorOpen,
   releaseHeldCredit: Coins,
   resumePlay: Play,

@@ -42,6 +42,7 @@ export const texts = {
   'office.tax': 'ComprovaBet',
   'office.funds': 'Player funds',
   'office.integrity': 'Match integrity',
+  'office.regulator': 'Inspection',
   'office.prizes': 'Unpaid prizes',
   'office.retention': 'Retention',
   'office.privacy': 'Data requests',

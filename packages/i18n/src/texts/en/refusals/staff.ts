@@ -38,6 +38,8 @@ export const texts = {
   'aml.full': 'This record takes no more notes.',
   'aml.no_receiver': 'This jurisdiction takes no reports. Archive the case with your reasons.',
   'aml.report_unknown': 'The file of this case has not been made yet.',
+  'aml.year_open': 'The watch’s year is not over yet.',
+  'aml.year_reported': 'This year has its report already.',
   'aml.report_taken': 'You have already downloaded this file.',
   'sigap.not_reporting': 'This brand’s company does not report to SIGAP.',
   'sigap.file_unknown': 'We could not find this file.',

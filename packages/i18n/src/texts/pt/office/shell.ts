@@ -42,6 +42,7 @@ export const texts = {
   'office.tax': 'ComprovaBet',
   'office.funds': 'Recursos dos apostadores',
   'office.integrity': 'Integridade esportiva',
+  'office.regulator': 'Fiscalização',
   'office.prizes': 'Prêmios a pagar',
   'office.retention': 'Guarda de dados',
   'office.privacy': 'Pedidos de dados',

@@ -38,6 +38,8 @@ export const texts = {
   'aml.full': 'Este registro não aceita mais anotações.',
   'aml.no_receiver': 'Esta jurisdição não recebe comunicações. Arquive o caso com a justificativa.',
   'aml.report_unknown': 'O arquivo deste caso ainda não foi gerado.',
+  'aml.year_open': 'O ano deste relatório ainda não acabou.',
+  'aml.year_reported': 'Este ano já tem seu relatório.',
   'aml.report_taken': 'Você já baixou este arquivo.',
   'sigap.not_reporting': 'A empresa desta marca não envia arquivos ao SIGAP.',
   'sigap.file_unknown': 'Não encontramos este arquivo.',

@@ -35,7 +35,7 @@ export const texts = {
   'integrity.download': 'Download the notice',
   'integrity.downloadMeans': 'The file as it was made. That you took it is kept.',
   'integrity.downloaded': 'Notice downloaded',
-  'integrity.asked': '{name} asked for the notice.',
+  'integrity.asked': '{name} wants the notice made; a second person decides.',
   'integrity.event.opened': 'Suspicion',
   'integrity.event.noted': 'Finding',
   'integrity.event.dismissed': 'Dismissed',
