@@ -14,6 +14,8 @@ const named: Readonly<Record<string, string>> = {
   'apps/server/src/modules/sigap/service/read-records.ts':
     'the law: files tell of days of Brasília',
   'apps/psp-sandbox/src/store/closing-balance.ts': 'the day of a Brazilian institution',
+  'apps/server/src/modules/aml/domain/aml-year.ts': 'the year of the regulator',
+  'apps/server/src/modules/integrity/domain/notice-clock.ts': 'the business days of the regulator',
   'apps/server/src/modules/funds/domain/account-zone.ts': 'the day of a Brazilian institution',
   'apps/server/src/modules/tax/domain/tax-year.ts': 'the law: net prizes are of years of Brasília',
   'apps/server/src/modules/settings/seed/demo-brand-rows.ts': 'data: the demo’s own brand',

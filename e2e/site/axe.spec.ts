@@ -159,9 +159,6 @@ const popups: Readonly<Record<PopupName, WayIn | string | undefined>> = {
   firstLimits: 'law/axe.long.spec.ts',
   proveAgain: 'law/axe.long.spec.ts',
   sessionContract: 'limits.spec.ts',
-  // Not opened by a test yet.
-  firstLimits: undefined,
-  proveAgain: undefined,
   peerPayments: 'withdraw.spec.ts',
 }
 

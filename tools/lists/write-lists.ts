@@ -2,8 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { listArticles, tableOfArticles } from '../articles/list-articles.ts'
-import notBuilt from '../articles/not-built.json' with { type: 'json' }
+import { tableOfArticles } from '../articles/list-articles.ts'
 import { tableOfModules } from './list-modules.ts'
 import { tableOfRetiredWords } from './list-retired-words.ts'
 import { replaceMarked } from './marked-text.ts'
@@ -18,10 +17,5 @@ for (const { page, what, text } of lists) {
   const file = `${root}${page}`
   writeFileSync(file, replaceMarked(readFileSync(file, 'utf8'), what, text))
 }
-const articles = listArticles()
-const stillOpen = notBuilt.filter((id) =>
-  articles.some((one) => one.id === id && one.tests.length === 0),
-)
-const openPage = 'tools/articles/not-built.json'
-writeFileSync(`${root}${openPage}`, JSON.stringify(stillOpen))
-execFileSync('oxfmt', [...lists.map(({ page }) => page), openPage], { cwd: root, stdio: 'ignore' })
+const pages = lists.map(({ page }) => page)
+execFileSync('oxfmt', pages, { cwd: root, stdio: 'ignore' })

@@ -20,6 +20,7 @@ import { securityRefusals } from './refusals/security.ts'
 import { settingsRefusals } from './refusals/settings.ts'
 import { amlRefusals } from './refusals/law/aml.ts'
 import { sigapRefusals } from './refusals/law/sigap.ts'
+import { integrityRefusals } from './refusals/law/integrity.ts'
 import { prizeRefusals } from './refusals/law/prizes.ts'
 import { fundsRefusals } from './refusals/law/funds.ts'
 import { myDataRefusals } from './refusals/law/my-data.ts'
@@ -58,6 +59,7 @@ export const refusalStatus = {
   ...taxRefusals,
   ...fundsRefusals,
   ...prizeRefusals,
+  ...integrityRefusals,
   ...myDataRefusals,
   ...sportsbookRefusals,
   ...promotionRefusals,

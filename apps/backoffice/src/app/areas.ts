@@ -11,6 +11,7 @@ import { depositsArea } from '../pages/deposits/area.ts'
 import { deskArea } from '../pages/desk/area.ts'
 import { fundsArea } from '../pages/funds/area.ts'
 import { gamesArea } from '../pages/games/area.ts'
+import { integrityArea } from '../pages/integrity/area.ts'
 import { kycArea } from '../pages/kyc/area.ts'
 import { ledgerArea } from '../pages/ledger/area.ts'
 import { lotteryArea } from '../pages/lottery/area.ts'
@@ -21,6 +22,7 @@ import { privacyArea } from '../pages/privacy/area.ts'
 import { prizesArea } from '../pages/prizes/area.ts'
 import { promotionsArea } from '../pages/promotions/area.ts'
 import { reconciliationArea } from '../pages/reconciliation/area.ts'
+import { regulatorArea } from '../pages/regulator/area.ts'
 import { reportsArea } from '../pages/reports/area.ts'
 import { retentionArea } from '../pages/retention/area.ts'
 import { riskArea } from '../pages/risk/area.ts'
@@ -44,6 +46,7 @@ export const areas: readonly Area[] = [
   deskArea,
   kycArea,
   riskArea,
+  integrityArea,
   playRiskArea,
   amlArea,
   complianceArea,
@@ -63,6 +66,7 @@ export const areas: readonly Area[] = [
   brandsArea,
   rulesArea,
   cashierArea,
+  regulatorArea,
   reportsArea,
   sigapArea,
   taxArea,

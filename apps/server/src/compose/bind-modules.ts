@@ -44,6 +44,7 @@ import { bindAmlRoutes } from '../modules/aml/index.ts'
 import { bindSigapOperatorRoutes } from '../modules/sigap/index.ts'
 import { bindPrivacyOperatorRoutes, bindPrivacyRoutes } from '../modules/privacy/index.ts'
 import { bindRetentionOperatorRoutes } from '../modules/retention/index.ts'
+import { bindIntegrityOperatorRoutes } from '../modules/integrity/index.ts'
 import { bindPrizesOperatorRoutes } from '../modules/prizes/index.ts'
 import { bindFundsOperatorRoutes } from '../modules/funds/index.ts'
 import { bindTaxOperatorRoutes, bindTaxRoutes } from '../modules/tax/index.ts'
@@ -129,6 +130,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindAmlRoutes(route, modules.aml)
   bindFundsOperatorRoutes(route, modules.funds)
   bindPrizesOperatorRoutes(route, modules.prizes)
+  bindIntegrityOperatorRoutes(route, modules.integrity)
   bindPrivacyOperatorRoutes(route, modules.privacy)
   bindRetentionOperatorRoutes(route, modules.retention)
   bindChatDeskRoutes(route, modules.chat)

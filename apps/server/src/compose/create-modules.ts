@@ -29,6 +29,7 @@ import { buildReports } from './wiring/office/reports.ts'
 import { buildAml } from './wiring/conduct/aml.ts'
 import { buildSigap } from './wiring/office/sigap.ts'
 import { buildRetention } from './wiring/office/retention.ts'
+import { buildIntegrity } from './wiring/office/integrity.ts'
 import { buildPrizes } from './wiring/office/prizes.ts'
 import { buildFunds } from './wiring/office/funds.ts'
 import { buildTax } from './wiring/office/tax.ts'
@@ -131,6 +132,7 @@ const createOffice = async (
     reports,
     sigap,
     retention: buildRetention(platform, known),
+    integrity: buildIntegrity(platform, { ...known, ...parts }),
     prizes: await buildPrizes(platform, { ...known, ...parts }),
     funds: buildFunds(platform, { ...known, ...parts, reports }),
     tax: buildTax(platform, { ...known, records: parts.records }),

@@ -3,11 +3,13 @@ import * as myData from '@trevo/contract/wps/my-data.ts'
 import * as operatorDataRequests from '@trevo/contract/ops/compliance/data-requests.ts'
 import * as operatorRetention from '@trevo/contract/ops/compliance/retention.ts'
 import * as operatorFunds from '@trevo/contract/ops/compliance/funds.ts'
+import * as operatorIntegrity from '@trevo/contract/ops/compliance/integrity.ts'
 import * as operatorPrizes from '@trevo/contract/ops/compliance/prizes.ts'
 import * as operatorTax from '@trevo/contract/ops/compliance/tax.ts'
 import * as operatorHelpContacts from '@trevo/contract/ops/conduct/help-contacts.ts'
 import * as operatorPlayRisk from '@trevo/contract/ops/conduct/play-risk.ts'
 import * as operatorAml from '@trevo/contract/ops/compliance/aml-endpoints.ts'
+import * as operatorAmlYear from '@trevo/contract/ops/compliance/aml-year.ts'
 import * as operatorSigap from '@trevo/contract/ops/compliance/sigap.ts'
 import * as kyc from '@trevo/contract/wps/kyc/kyc.ts'
 import * as operatorKyc from '@trevo/contract/ops/kyc/kyc.ts'
@@ -30,11 +32,13 @@ export const lawEndpoints = [
   operatorDataRequests,
   operatorRetention,
   operatorFunds,
+  operatorIntegrity,
   operatorPrizes,
   operatorTax,
   operatorHelpContacts,
   operatorPlayRisk,
   operatorAml,
+  operatorAmlYear,
   operatorSigap,
   kyc,
   operatorKyc,

@@ -20,6 +20,7 @@ import type { Live } from '../modules/live/index.ts'
 import type { MemberOffice, Members } from '../modules/members/index.ts'
 import type { Play } from '../modules/play/index.ts'
 import type { Prizes } from '../modules/prizes/index.ts'
+import type { Integrity } from '../modules/integrity/index.ts'
 import type { Privacy } from '../modules/privacy/index.ts'
 import type { Promotions } from '../modules/promotions/index.ts'
 import type { Points } from '../modules/points/index.ts'
@@ -82,6 +83,7 @@ export type Modules = {
   readonly sigap: Sigap
   readonly tax: Tax
   readonly aml: Aml
+  readonly integrity: Integrity
   readonly privacy: Privacy
   readonly prizes: Prizes
   readonly retention: Retention

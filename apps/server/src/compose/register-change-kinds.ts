@@ -7,6 +7,7 @@ type Deciding = Pick<
   | 'aml'
   | 'brandDesk'
   | 'cashier'
+  | 'integrity'
   | 'jackpots'
   | 'ledger'
   | 'lottery'
@@ -29,6 +30,7 @@ export const registerChangeKinds = ({
   aml,
   brandDesk,
   cashier,
+  integrity,
   jackpots,
   ledger,
   lottery,
@@ -47,6 +49,7 @@ export const registerChangeKinds = ({
   staff.approvals.register(aml.changeKinds)
   staff.approvals.register(brandDesk.changeKinds)
   staff.approvals.register(cashier.withdrawals.changeKinds)
+  staff.approvals.register(integrity.changeKinds)
   staff.approvals.register(jackpots.changeKinds)
   staff.approvals.register(ledger.changeKinds)
   staff.approvals.register(cashier.brandSettings.settingKinds)

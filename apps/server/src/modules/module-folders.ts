@@ -48,6 +48,7 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('aml'),
   set('funds'),
   set('prizes'),
+  set('integrity'),
   set('privacy'),
   set('retention'),
 ]

@@ -77,6 +77,32 @@ export const listExclusions = endpoint({
   refusals: [],
 })
 
+export const countExclusions = endpoint({
+  name: 'countExclusions',
+  summary: 'Pauses and self-exclusions of the brand in numbers, by kind and term',
+  method: 'GET',
+  path: '/ops/exclusions/numbers',
+  ...common,
+  right: 'regulator.read',
+  approval: 'none',
+  personal: 'none',
+  query: z.object({}),
+  response: z.object({
+    /** Kinds and terms that occur. */
+    rows: z.array(
+      z.object({
+        kind: ExclusionKind,
+        term: ExclusionTerm,
+        /** In force now. */
+        running: z.int().min(0),
+        /** Begun within the last 365 days. */
+        begun: z.int().min(0),
+      }),
+    ),
+  }),
+  refusals: [],
+})
+
 export const showMemberExclusions = endpoint({
   name: 'showMemberExclusions',
   summary: 'The exclusions of a member, with everything that happened to them',

@@ -55,6 +55,7 @@ export const rights = [
   'promotions.read',
   'promotions.change',
   'promotions.decide',
+  'regulator.read',
   'reports.read',
   'reports.export',
   'risk.read',

@@ -15,6 +15,7 @@ type Areas = {
   facts: typeof import('../texts/en/office/facts.ts').texts
   funds: typeof import('../texts/en/office/law/funds.ts').texts
   games: typeof import('../texts/en/office/games.ts').texts
+  integrity: typeof import('../texts/en/office/law/integrity.ts').texts
   kyc: typeof import('../texts/en/office/law/kyc.ts').texts
   compliance: typeof import('../texts/en/office/law/compliance.ts').texts
   ledger: typeof import('../texts/en/office/ledger.ts').texts
@@ -28,6 +29,7 @@ type Areas = {
   prizes: typeof import('../texts/en/office/law/prizes.ts').texts
   promotions: typeof import('../texts/en/office/promotions.ts').texts
   reconciliation: typeof import('../texts/en/office/reconciliation.ts').texts
+  regulator: typeof import('../texts/en/office/law/regulator.ts').texts
   reports: typeof import('../texts/en/office/reports.ts').texts
   retention: typeof import('../texts/en/office/law/retention.ts').texts
   risk: typeof import('../texts/en/office/risk.ts').texts
@@ -46,10 +48,12 @@ const lawAreas: ReadonlySet<OfficeArea> = new Set([
   'aml',
   'compliance',
   'funds',
+  'integrity',
   'kyc',
   'play-risk',
   'privacy',
   'prizes',
+  'regulator',
   'retention',
   'rules',
   'sigap',

@@ -26,6 +26,7 @@ export const AmlFilters = ({ of }: { readonly of: AmlAddress }) => {
             stage: '',
             risk: '',
             rule: '',
+            year: '',
             row: '',
           })
         }

@@ -9,6 +9,7 @@ import { CasePanel } from './case-panel.tsx'
 import { CaseTable } from './case-table.tsx'
 import { PersonPanel } from './person-panel.tsx'
 import { PersonTable } from './person-table.tsx'
+import { YearView } from './year-view.tsx'
 import {
   useAlerts,
   useAmlAddress,
@@ -119,7 +120,7 @@ const PersonView = ({ of }: Props) => {
   )
 }
 
-const views = { alerts: AlertView, cases: CaseView, persons: PersonView }
+const views = { alerts: AlertView, cases: CaseView, persons: PersonView, year: YearView }
 
 /** The watch against money laundering: alerts, cases and the risk of persons. */
 export const AmlPage = () => {

@@ -1,6 +1,7 @@
 import { decideAmlCase, downloadAmlReport, reportAmlCase } from '@trevo/api-client/ops-endpoints.ts'
 import type { AmlCaseWhole } from '@trevo/contract/ops/compliance/aml.ts'
 import { call } from '../../core/api.ts'
+import { saveFile } from '../../core/save-file.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { useAmlAgain } from './use-aml.ts'
@@ -57,14 +58,6 @@ export const FileDialog = ({ of, onClose }: Props) => {
       <p className="o-muted">{t('aml.makeFileMeans')}</p>
     </ActDialog>
   )
-}
-
-const saveFile = (name: string, content: string): void => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([content], { type: 'application/json' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
 
 /** Takes the file, once. */

@@ -24,7 +24,7 @@ import { paging, rowsOf } from '../../core/list-pages.ts'
 import { useQueueWork } from '../../core/use-queue-work.ts'
 import { readId, readOneOf, useAddress } from '../../parts/use-address.ts'
 
-export const amlViews = ['alerts', 'cases', 'persons'] as const
+export const amlViews = ['alerts', 'cases', 'persons', 'year'] as const
 
 const readers = {
   view: readOneOf(amlViews),
@@ -32,6 +32,7 @@ const readers = {
   stage: readOneOf(amlCaseStates),
   rule: readOneOf(amlRuleNames),
   risk: readOneOf(riskClasses),
+  year: readId(/^20\d\d$/),
   row: readId(/^[1-9]\d{0,17}$/),
 }
 
@@ -44,6 +45,7 @@ export const useAmlAddress = () => {
     stage: values.stage ?? 'open',
     risk: values.risk ?? 'high',
     rule: values.rule,
+    year: values.year,
     row: values.row,
     isIgnored,
     change,

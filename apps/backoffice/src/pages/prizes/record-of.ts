@@ -14,7 +14,7 @@ export const recordOf = ({ kind, ref, username }: PrizeItem): string | undefined
     case 'match':
       return `/trading?match=${ref}`
     case 'slip_credit':
-      return `/trading/slips?slip=${firstPart(ref)}`
+      return `/trading/slips?row=S${firstPart(ref)}`
     case 'round': {
       const at = ref.indexOf(':')
       const [vendor, round] = [ref.slice(0, at), ref.slice(at + 1)]

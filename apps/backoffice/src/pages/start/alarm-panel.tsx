@@ -20,6 +20,7 @@ const pageOf: Readonly<Record<Alarm['code'], string>> = {
   files_differ: '/system?tab=files',
   funds_short: '/funds',
   prizes_late: '/prizes',
+  manipulation_due: '/integrity',
   funds_unmeasured: '/funds',
   sigap_rejected: '/sigap?state=rejected',
   sigap_late: '/sigap',

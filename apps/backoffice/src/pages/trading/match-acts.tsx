@@ -2,6 +2,7 @@ import { settleMarket, voidMatch, withdrawCompetitor } from '@trevo/api-client/o
 import type { TradingMatchDetail } from '@trevo/contract/ops/trading/board.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
@@ -163,25 +164,31 @@ export const MatchActs = ({
 }) => {
   const t = useT()
   const may = useRight('trading.settle') !== undefined
+  const maySuspect = useRight('risk.decide') !== undefined
   const [act, setAct] = useState<'void' | 'settle' | 'withdraw'>()
   const close = () => setAct(undefined)
   const isOver = match.status === 'ended' || match.status === 'settled'
   const isOpen = match.status === 'scheduled' || match.status === 'live'
   const firstMarket = market ?? match.markets[0]?.market
-  if (!may) return <p className={styles['hint']}>{t('trading.needsSettle')}</p>
   return (
     <div className={styles['starts']}>
-      {isOver && firstMarket !== undefined && (
+      {maySuspect && !match.isSeason && (
+        <Link className="o-btn" to={`/integrity?match=${match.matchId}`}>
+          {t('trading.suspect')}
+        </Link>
+      )}
+      {!may && <p className={styles['hint']}>{t('trading.needsSettle')}</p>}
+      {may && isOver && firstMarket !== undefined && (
         <button type="button" className="o-btn" onClick={() => setAct('settle')}>
           {t('trading.settle')}
         </button>
       )}
-      {match.isSeason && isOpen && (
+      {may && match.isSeason && isOpen && (
         <button type="button" className="o-btn" onClick={() => setAct('withdraw')}>
           {t('trading.withdraw')}
         </button>
       )}
-      {match.status !== 'void' && (
+      {may && match.status !== 'void' && (
         <button type="button" className="o-btn o-no" onClick={() => setAct('void')}>
           {t('trading.void')}
         </button>

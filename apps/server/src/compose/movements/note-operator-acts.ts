@@ -65,6 +65,7 @@ export const eventOfAct: Readonly<Record<string, SignificantKind>> = {
   // Money of a member goes elsewhere.
   handOverPrize: 'member_changed',
   // p: a person steps in.
+  noticeManipulation: 'intervention',
   stopPlay: 'intervention',
   resumePlay: 'intervention',
   openEmergencyAccess: 'intervention',

@@ -6,6 +6,9 @@ import { createEvaluatePersons } from './service/evaluate-persons.ts'
 import { createFollowMoney } from './service/follow-money.ts'
 import { reportAmlCaseKind } from './service/report-aml-case-kind.ts'
 import { createReportAmlCase } from './service/report-aml-case.ts'
+import { createDownloadAmlYear } from './service/download-aml-year.ts'
+import { createReportAmlYear, reportAmlYearKind } from './service/report-aml-year.ts'
+import { createShowAmlYear } from './service/show-aml-year.ts'
 import { createShowAmlCases } from './service/show-aml-cases.ts'
 import { createWatchClocks } from './service/watch-clocks.ts'
 
@@ -27,8 +30,11 @@ export const createAml = (needs: AmlNeeds) => {
     },
     /** A job, every half minute. */
     watchClocks: createWatchClocks(needs),
+    showAmlYear: createShowAmlYear(needs),
+    reportAmlYear: createReportAmlYear(needs),
+    downloadAmlYear: createDownloadAmlYear(needs),
     /** The acts that need a second person. */
-    changeKinds: [reportAmlCaseKind(needs)],
+    changeKinds: [reportAmlCaseKind(needs), reportAmlYearKind(needs)],
   }
 }
 export type Aml = ReturnType<typeof createAml>

@@ -69,6 +69,8 @@ export type AmlNeeds = {
   readonly settings: {
     brandOf(brandId: number): AmlBrand
     rulesOf(brandId: number): WatchRules
+    /** Every figure of the watch as it was at an instant, by name. */
+    watchedRulesAt(brandId: number, at: Date): Readonly<Record<string, unknown>>
   }
   readonly members: {
     findMembers(memberIds: readonly bigint[], tx?: Tx): Promise<readonly AmlMember[]>

@@ -100,6 +100,7 @@ export type ReportsNeeds = {
       readonly lateImpediments: number
       readonly latePlayReviews: number
       readonly latePrizes: number
+      readonly dueNotices: number
     }>
   }
   readonly cashier: { healthOf(brandId: number, since: Date): Promise<PaymentHealth> }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
+import { createKiller } from '@trevo/database/testing/kill-jobs.ts'
 import { randomOf } from '@trevo/testkit/random-of.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestSigap, type TestSigap } from './testing/open-test-sigap.ts'
@@ -14,33 +15,8 @@ beforeAll(async () => {
 })
 afterAll(() => world.close())
 
-/** Ends every connection of the server, as a crash of the process or of the database does. */
-const killConnections = () =>
-  world.pool.query(
-    `select pg_terminate_backend(pid) from pg_stat_activity
-     where datname = current_database() and pid <> pg_backend_pid()`,
-  )
-
-/** Runs a job and ends its connections in the middle; what it had committed stays. */
-const runAndKill = async (job: () => Promise<unknown>, afterTurns: number): Promise<void> => {
-  const running = job().catch(() => undefined)
-  for (let turn = 0; turn < afterTurns; turn += 1) await world.pool.query('select')
-  await killConnections()
-  await running
-}
-
-/** As the jobs do it: what failed for want of a connection is done again. */
-const retry = async <T>(job: () => Promise<T>): Promise<T> => {
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await job()
-    } catch (error) {
-      if (tries === 20) throw error
-    }
-  }
-}
-
 test('SIGAP: killed at any moment of counting, making and sending, no file is lost or made twice', async () => {
+  const { runAndKill, retry } = createKiller(world.pool)
   const random = randomOf(7)
   const amounts = new Map<string, number>()
   for (const day of days) {

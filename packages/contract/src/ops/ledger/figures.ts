@@ -92,6 +92,7 @@ export const alarmCodes = [
   'files_differ',
   'funds_short',
   'prizes_late',
+  'manipulation_due',
   'funds_unmeasured',
   'sigap_rejected',
   'sigap_late',

@@ -10,6 +10,10 @@ export const amlRefusals = {
   /** The jurisdiction takes no reports. */
   'aml.no_receiver': 409,
   'aml.report_unknown': 404,
+  /** Its report is made once the year is over. */
+  'aml.year_open': 409,
+  /** A year has one report. */
+  'aml.year_reported': 409,
   /** This person has taken the file already. */
   'aml.report_taken': 409,
 } as const

@@ -83,6 +83,12 @@ export const buildAml = async (
         }
       },
       rulesOf: (brandId) => settings.jurisdictionRulesOf(brandId),
+      watchedRulesAt: (brandId, at) => {
+        const rules = settings.jurisdictionRulesAt(brandId, at)
+        return Object.fromEntries(
+          Object.entries(rules).filter(([name]) => name.startsWith('aml') || name === 'coafHours'),
+        )
+      },
     },
     members: {
       findMembers: async (memberIds, tx) =>

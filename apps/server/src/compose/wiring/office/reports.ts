@@ -5,6 +5,7 @@ import {
   type Catalogue,
   type PaytableTables,
 } from '../../../modules/catalogue/index.ts'
+import { createCountDueNotices } from '../../../modules/integrity/index.ts'
 import { createCountLatePrizes } from '../../../modules/prizes/index.ts'
 import { createFundsAlarms } from '../../../modules/funds/index.ts'
 import type { Compliance } from '../../../modules/compliance/index.ts'
@@ -81,6 +82,10 @@ const countTroubles =
     { sigap, compliance, playRisk }: Pick<Neighbours, 'sigap' | 'compliance' | 'playRisk'>,
   ) =>
   async (brandId: number) => {
+    const countDueNotices = createCountDueNotices({
+      database: createDatabase(pools.requests),
+      clock,
+    })
     const countLatePrizes = createCountLatePrizes({
       database: createDatabase(pools.requests),
       clock,
@@ -90,6 +95,7 @@ const countTroubles =
       rejectedFiles: files.rejected,
       lateFiles: files.late,
       lateImpediments: await compliance.office.countLate(brandId),
+      dueNotices: await countDueNotices(brandId),
       latePrizes: await countLatePrizes(brandId),
       latePlayReviews: await playRisk.countLate(brandId),
     }

@@ -4,3 +4,4 @@ export type EventKind = AmlEvent['kind']
 
 /** What two persons decide, by the name of its endpoint. */
 export const reportKindName = 'reportAmlCase'
+export const yearKindName = 'reportAmlYear'

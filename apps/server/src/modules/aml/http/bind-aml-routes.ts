@@ -1,4 +1,5 @@
 import * as contract from '@trevo/contract/ops/compliance/aml-endpoints.ts'
+import * as yearly from '@trevo/contract/ops/compliance/aml-year.ts'
 import type { Operator } from '../../../platform/http/actor.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Aml } from '../module.ts'
@@ -38,5 +39,12 @@ export const bindAmlRoutes = (route: Route, aml: Aml): void => {
   )
   route(contract.downloadAmlReport, ({ actor, params, body }) =>
     aml.downloadAmlReport(actor, BigInt(params.caseId), body.reason),
+  )
+  route(yearly.showAmlYear, ({ actor, params }) => aml.showAmlYear(actor.brandId, params.year))
+  route(yearly.reportAmlYear, ({ actor, params, body }) =>
+    aml.reportAmlYear(actor, params.year, body),
+  )
+  route(yearly.downloadAmlYear, ({ actor, params }) =>
+    aml.downloadAmlYear(actor.brandId, params.year),
   )
 }

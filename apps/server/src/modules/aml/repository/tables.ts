@@ -19,6 +19,16 @@ type PaymentTable = {
 }
 export type PaymentRow = PaymentTable
 
+type YearReportTable = {
+  company_id: number
+  year: number
+  content: string
+  sha256: Buffer
+  made_at: Date
+  made_by: string
+}
+export type YearReportRow = YearReportTable
+
 type PersonTable = {
   person_id: bigint
   company_id: number
@@ -95,6 +105,7 @@ type ReportTable = {
 export type ReportRow = Selectable<ReportTable>
 
 export type AmlTables = {
+  'aml.year_report': YearReportTable
   'aml.payment': PaymentTable
   'aml.play_hour': {
     member_id: bigint

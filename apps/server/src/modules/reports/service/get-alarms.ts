@@ -100,6 +100,7 @@ export const createGetAlarms =
         ),
         ...alarm('withdrawals_late', 'critical', payments.late, undefined),
         ...alarm('prizes_late', 'critical', troubles.latePrizes, undefined),
+        ...alarm('manipulation_due', 'critical', troubles.dueNotices, undefined),
         ...alarm('withdrawals_due', 'serious', payments.dueSoon, undefined),
         ...alarm('files_differ', 'critical', await needs.system.countUnequalFiles(), undefined),
         ...alarm('sigap_late', 'critical', troubles.lateFiles, undefined),

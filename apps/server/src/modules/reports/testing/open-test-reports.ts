@@ -74,6 +74,7 @@ export const openTestReports = async (members: number) => {
         lateImpediments: 0,
         latePlayReviews: 0,
         latePrizes: 0,
+        dueNotices: 0,
       }),
     },
     system: { countUnequalFiles: async () => 0 },

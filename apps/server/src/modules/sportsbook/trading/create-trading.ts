@@ -1,5 +1,6 @@
 import type { SportsbookContext } from '../common/service/context.ts'
 import { limitKinds } from './service/limit-kinds.ts'
+import { findNamedMatch, sumStakesOfMatch } from './repository/suspected-match.ts'
 import { createListTradingFeeds } from './service/list-trading-feeds.ts'
 import { createChangeLimits } from './service/change-limits.ts'
 import { createListTradingLimits } from './service/list-trading-limits.ts'
@@ -22,6 +23,9 @@ export const createTrading = (context: SportsbookContext) => {
     noteTradingChange: changes.note,
     showTradingMatch: createShowTradingMatch(context),
     ...createTradingSlips(context),
+    /** For the notice of a suspicion. */
+    findNamedMatch,
+    sumStakesOfMatch,
     listTradingFeeds: createListTradingFeeds(context),
     listTradingLimits: createListTradingLimits(context),
     ...createChangeLimits(context),

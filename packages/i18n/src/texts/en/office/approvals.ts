@@ -36,6 +36,8 @@ export const texts = {
   'approvals.kind.changeWithdrawalSettings': 'Withdrawal settings',
   'approvals.kind.changeMemberType': 'Account type of a member',
   'approvals.kind.correctMemberContact': 'Contact of a member',
+  'approvals.kind.reportAmlYear': 'Yearly report on money laundering',
+  'approvals.kind.noticeManipulation': 'Notice of match manipulation',
   'approvals.kind.handOverPrize': 'Hand over an unclaimed prize',
   'approvals.kind.correctSigapFile': 'Correct a file for SIGAP',
   'approvals.kind.reopenMember': 'Open a closed account',

@@ -42,6 +42,7 @@ export const texts = {
   'alarm.impediments_late': '{count} impediments are past a legal deadline',
   'alarm.play_reviews_late': '{count} reviews of play are past their deadline',
   'alarm.files_differ': 'Critical files of {count} copies differ from their release',
+  'alarm.manipulation_due': '{count} notices of match manipulation are due',
   'alarm.prizes_late': '{count} prizes are past the time of the law',
   'alarm.funds_short': 'The account held less than players are owed at the end of {count} days',
   'alarm.funds_unmeasured': 'Player funds of the last day are not measured',

@@ -41,6 +41,8 @@ export const texts = {
   'office.sigap': 'SIGAP',
   'office.tax': 'ComprovaBet',
   'office.funds': 'Player funds',
+  'office.integrity': 'Match integrity',
+  'office.regulator': 'Inspection',
   'office.prizes': 'Unpaid prizes',
   'office.retention': 'Retention',
   'office.privacy': 'Data requests',

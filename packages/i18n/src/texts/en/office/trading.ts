@@ -121,6 +121,7 @@ export const texts = {
   'trading.event.trusted': 'feed trusted again',
   'trading.event.decision_asked': 'decision requested',
   'trading.event.decided': 'decided by two',
+  'trading.suspect': 'Suspect manipulation',
   'trading.void': 'Void the match',
   'trading.askVoid': 'Ask to void',
   'trading.voidText':

@@ -36,6 +36,8 @@ export const texts = {
   'approvals.kind.changeWithdrawalSettings': 'Configuração de saques',
   'approvals.kind.changeMemberType': 'Tipo de conta de um membro',
   'approvals.kind.correctMemberContact': 'Contato de um membro',
+  'approvals.kind.reportAmlYear': 'Relatório anual de PLD',
+  'approvals.kind.noticeManipulation': 'Aviso de manipulação de partida',
   'approvals.kind.handOverPrize': 'Repassar prêmio não reclamado',
   'approvals.kind.correctSigapFile': 'Corrigir arquivo do SIGAP',
   'approvals.kind.reopenMember': 'Reabrir uma conta encerrada',

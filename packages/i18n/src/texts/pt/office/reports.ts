@@ -42,6 +42,7 @@ export const texts = {
   'alarm.impediments_late': '{count} impedimentos passaram de um prazo legal',
   'alarm.play_reviews_late': '{count} análises de jogo passaram do prazo',
   'alarm.files_differ': 'Arquivos críticos de {count} cópias diferem da versão instalada',
+  'alarm.manipulation_due': '{count} avisos de manipulação de partidas estão no prazo final',
   'alarm.prizes_late': '{count} prêmios passaram do prazo da lei',
   'alarm.funds_short': 'A conta tinha menos que o devido aos apostadores no fim de {count} dias',
   'alarm.funds_unmeasured': 'Os recursos dos apostadores do último dia não foram medidos',

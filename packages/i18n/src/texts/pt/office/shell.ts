@@ -41,6 +41,8 @@ export const texts = {
   'office.sigap': 'SIGAP',
   'office.tax': 'ComprovaBet',
   'office.funds': 'Recursos dos apostadores',
+  'office.integrity': 'Integridade esportiva',
+  'office.regulator': 'Fiscalização',
   'office.prizes': 'Prêmios a pagar',
   'office.retention': 'Guarda de dados',
   'office.privacy': 'Pedidos de dados',

@@ -121,6 +121,7 @@ export const texts = {
   'trading.event.trusted': 'fonte confiável de novo',
   'trading.event.decision_asked': 'decisão pedida',
   'trading.event.decided': 'decidida por duas pessoas',
+  'trading.suspect': 'Suspeitar de manipulação',
   'trading.void': 'Anular a partida',
   'trading.askVoid': 'Pedir anulação',
   'trading.voidText':

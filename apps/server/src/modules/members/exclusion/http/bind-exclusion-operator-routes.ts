@@ -1,4 +1,5 @@
 import {
+  countExclusions,
   liftMemberExclusion,
   listExclusions,
   setMemberExclusion,
@@ -19,6 +20,7 @@ export const bindExclusionOperatorRoutes = (route: Route, exclusions: OperatorEx
   route(showMemberExclusions, ({ actor, query }) =>
     exclusions.showMemberExclusions(actor.brandId, query.username),
   )
+  route(countExclusions, ({ actor }) => exclusions.countExclusions(actor.brandId))
   route(listExclusions, ({ actor, query }) => exclusions.listExclusions(actor.brandId, query))
   route(setMemberExclusion, ({ actor, body }) =>
     exclusions.setMemberExclusion({ ...body, ...by(actor) }),

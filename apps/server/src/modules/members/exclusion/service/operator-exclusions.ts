@@ -15,6 +15,7 @@ import {
 import type { Member } from '../../common/repository/find-member.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import { excludeInTx } from './exclude-in-tx.ts'
+import { createCountExclusions } from './count-exclusions.ts'
 import { createListExclusions } from './list-exclusions.ts'
 import { getExcludable, liftKindName } from './lift-exclusion-kind.ts'
 
@@ -83,6 +84,7 @@ export const createOperatorExclusions = (needs: MembersNeeds) => {
 
   return {
     listExclusions: createListExclusions(needs),
+    countExclusions: createCountExclusions(needs),
     showMemberExclusions: async (brandId: number, username: string): Promise<MemberExclusions> =>
       show(brandId, await getMember(brandId, username)),
 

@@ -1,0 +1,2 @@
+/** What two persons decide, by the name of its endpoint. */
+export const noticeKindName = 'noticeManipulation'

@@ -1,0 +1,40 @@
+import type { Message } from '../../../../translate.ts'
+
+/** What the regulator reads, in one place. */
+export const texts = {
+  'regulator.lead': 'What the regulator reads, in one place; nothing here changes anything.',
+  'regulator.open': 'See all',
+  'regulator.rules.count': 'Rules with an article',
+  'regulator.rules.toCheck': 'To be checked against the official text (M, L)',
+  'regulator.rules.planned': 'Planned changes',
+  'regulator.returns': 'Returns of games',
+  'regulator.returns.outside': 'Titles outside their limits',
+  'regulator.returns.rounds': 'Settled rounds of 30 days',
+  'regulator.reports': 'Closed days',
+  'regulator.reports.last': 'Last closed day',
+  'regulator.reports.players': 'Players of that day',
+  'regulator.sigap': 'Files for SIGAP',
+  'regulator.sigap.last': 'Latest file',
+  'regulator.sigap.rejected': 'Rejected files',
+  'regulator.sigap.none': 'No file yet',
+  'regulator.funds.last': 'Last measured day',
+  'regulator.funds.none': 'No day measured yet',
+  'regulator.prizes': 'Prize clock',
+  'regulator.exclusions': 'Exclusions in numbers',
+  'regulator.exclusions.running': '{count} in force',
+  'regulator.exclusions.begun': '{count} begun in 365 days',
+  'regulator.exclusions.none': 'None so far',
+  'regulator.integrity.open': 'Cases under way',
+  'regulator.integrity.noticed': 'Notices made',
+  'regulator.system': 'Critical files',
+  'regulator.system.equal': 'As certified',
+  'regulator.system.differ': 'Differences found',
+  'regulator.system.last': 'Last comparison',
+  'regulator.system.release': 'Release',
+  'regulator.aml.closed':
+    'Closed. Two persons grant the role AML inspection in Staff, with its last day; from then until that day the area is open here.',
+  'regulator.aml.opened': 'Open by the yes of two persons, until the last day of the grant.',
+  'regulator.dossier': 'Certification dossier',
+  'regulator.dossier.text':
+    'npm run dossier writes it from the build: rules, returns, generator, file hashes and what changed since the certified build.',
+} as const satisfies Readonly<Record<string, Message>>

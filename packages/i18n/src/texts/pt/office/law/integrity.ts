@@ -1,0 +1,48 @@
+import type { Message } from '../../../../translate.ts'
+import type { texts as english } from '../../../en/office/law/integrity.ts'
+
+/** Suspeita de manipulação de partidas. */
+export const texts = {
+  'integrity.open': 'Suspeitar de uma partida',
+  'integrity.openMeans':
+    'A partir de agora corre o prazo da lei para o aviso ao regulador. Suspenda ou anule a partida em Trading.',
+  'integrity.opened': 'Caso aberto',
+  'integrity.matchNumber': 'Número da partida',
+  'integrity.matchNeeded': 'Digite o número da partida.',
+  'integrity.none': 'Nenhum caso nesta situação.',
+  'integrity.lead': 'O aviso deve sair em até {days} dias úteis da suspeita',
+  'integrity.noLaw': 'A lei desta marca não pede aviso.',
+  'integrity.state.open': 'Em apuração',
+  'integrity.state.noticed': 'Aviso feito',
+  'integrity.state.dismissed': 'Nada a avisar',
+  'integrity.match': 'Confronto',
+  'integrity.league': 'Competição',
+  'integrity.due': 'Aviso até',
+  'integrity.late': 'fora do prazo',
+  'integrity.openedBy': 'Aberto por',
+  'integrity.grounds': 'Fundamentos',
+  'integrity.course': 'Andamento do caso',
+  'integrity.sha': 'SHA-256 do arquivo',
+  'integrity.note': 'Anotar um achado',
+  'integrity.noteMeans': 'As anotações fazem parte do aviso.',
+  'integrity.noted': 'Achado guardado',
+  'integrity.dismiss': 'Encerrar sem aviso',
+  'integrity.dismissMeans': 'Encerra o prazo do aviso. O motivo fica no caso.',
+  'integrity.dismissed': 'Caso encerrado',
+  'integrity.notice': 'Fazer o aviso',
+  'integrity.noticeMeans':
+    'Gera o arquivo para o regulador com o caso e o que está apostado na partida agora.',
+  'integrity.noticed': 'Pedido feito. Uma segunda pessoa decide.',
+  'integrity.download': 'Baixar o aviso',
+  'integrity.downloadMeans': 'O arquivo como foi gerado. Fica registrado que você o baixou.',
+  'integrity.downloaded': 'Aviso baixado',
+  'integrity.asked': '{name} pediu o aviso.',
+  'integrity.event.opened': 'Suspeita',
+  'integrity.event.noted': 'Achado',
+  'integrity.event.dismissed': 'Encerrado',
+  'integrity.event.noticed': 'Aviso feito por',
+  'integrity.event.downloaded': 'Aviso baixado por',
+  'integrity.toMatch': 'Abrir a partida',
+  'integrity.whoseDecide': 'Cuidar de um caso exige o direito risk.decide.',
+  'integrity.whoseReport': 'O aviso exige o direito compliance.report.',
+} as const satisfies Readonly<Record<keyof typeof english, Message>>
