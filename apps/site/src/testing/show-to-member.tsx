@@ -1,6 +1,6 @@
 import type { MemberInfo } from '@trevo/contract/wps/member.ts'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
-import { Toaster } from '@trevo/ui/toast.tsx'
+import { showToast, Toaster } from '@trevo/ui/toast.tsx'
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { initialSession, type SessionState } from '../core/session/session-state.ts'
@@ -23,6 +23,8 @@ export const showToMember = async (
   answers: Parameters<typeof standInServer>[0] = {},
   { address = '/', language = 'PT', modules = {}, member = demoMember() }: At = {},
 ) => {
+  // At most three notices are shown: those of earlier tests leave.
+  for (let notice = 0; notice < 3; notice += 1) showToast('')
   const server = await standInServer(answers)
   startSession({ ...initialSession(server.status, () => 0), whitelabelVal: modules })
   enterSession('tok', member)
