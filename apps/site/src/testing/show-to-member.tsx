@@ -4,6 +4,7 @@ import { showToast, Toaster } from '@trevo/ui/toast.tsx'
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { initialSession, type SessionState } from '../core/session/session-state.ts'
+import { emitLiveEvent, type LiveEvent } from '../core/live/live-events.ts'
 import { enterSession, startSession } from '../core/session/store.ts'
 import { demoMember } from './demo-member.ts'
 import { showPage } from './show-page.tsx'
@@ -52,3 +53,9 @@ export const press = (name: string | RegExp): Promise<void> =>
 /** Types into the field of that label. */
 export const enter = (label: string | RegExp, typed: string): void =>
   void fireEvent.change(screen.getByLabelText(label), { target: { value: typed } })
+
+/** An event of the live socket, once the effects of what is shown have begun to listen. */
+export const hear = async (event: LiveEvent): Promise<void> => {
+  await act(() => new Promise<void>((resolve) => setImmediate(resolve)))
+  await act(async () => emitLiveEvent(event))
+}

@@ -1,9 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { Slip } from '@trevo/contract/wps/sports/slips.ts'
 import { expect, test } from 'vitest'
-import { emitLiveEvent } from '../../core/live/live-events.ts'
 import { demoLeg, demoSlip } from '../../testing/demo-sports.ts'
-import { press, showToMember, textOf } from '../../testing/show-to-member.tsx'
+import { hear, press, showToMember, textOf } from '../../testing/show-to-member.tsx'
 import { refusal, value } from '../../testing/stand-in-server.ts'
 import { SportsBets } from './bets.tsx'
 
@@ -190,7 +189,7 @@ test('a settled slip is heard of at once', async () => {
   const server = await show([demoSlip('S3')])
   await cardOf('S3')
   const before = server.to(path).length
-  await act(async () => emitLiveEvent({ topic: 'slip', slipId: 'S3', amount: '1.00' }))
+  await hear({ topic: 'slip', slipId: 'S3', amount: '1.00' })
   await waitFor(() => expect(server.to(path).length).toBeGreaterThan(before))
 })
 

@@ -2,10 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Match, MatchDetail } from '@trevo/contract/wps/sports/matches.ts'
 import type { Season } from '@trevo/contract/wps/sports/seasons.ts'
 import { afterEach, describe, expect, test } from 'vitest'
-import { emitLiveEvent } from '../../core/live/live-events.ts'
 import { readPicks, setPicks } from '../../entities/sports/slip-store.ts'
 import { demoMatch, demoMatchDetail, demoSeason, demoSlip } from '../../testing/demo-sports.ts'
-import { enter, pageText, press, showToMember, textOf } from '../../testing/show-to-member.tsx'
+import { hear, pageText, press, showToMember, textOf } from '../../testing/show-to-member.tsx'
 import { refusal, value } from '../../testing/stand-in-server.ts'
 import { Component } from './sports-page.tsx'
 
@@ -179,28 +178,25 @@ describe('the matches', () => {
       book: { 'full.result': { '1': 111 } },
     } as const
     const before = server.to(paths.matches).length
-    await act(async () => emitLiveEvent(moved))
-    expect(textOf(screen.getByRole('article'))).toContain('4 – 260’')
-    expect(server.to(paths.matches)).toHaveLength(before)
-    await act(async () => emitLiveEvent({ ...moved, version: 3, status: 'ended' }))
+    await hear(moved)
+    await waitFor(() => expect(textOf(screen.getByRole('article'))).toContain('4 – 260’'))
+    await hear({ ...moved, version: 3, status: 'ended' })
     await waitFor(() => expect(server.to(paths.matches).length).toBeGreaterThan(before))
   })
   test('an event of an unknown match reads the list again', async () => {
     const server = await withLeagues([league([demoMatch('3')])])
     await screen.findByRole('article')
     const before = server.to(paths.matches).length
-    await act(async () =>
-      emitLiveEvent({
-        topic: 'match',
-        matchId: '99',
-        sport: 'football',
-        status: 'scheduled',
-        tick: 0,
-        score: [0, 0],
-        version: 1,
-        book: {},
-      }),
-    )
+    await hear({
+      topic: 'match',
+      matchId: '99',
+      sport: 'football',
+      status: 'scheduled',
+      tick: 0,
+      score: [0, 0],
+      version: 1,
+      book: {},
+    })
     await waitFor(() => expect(server.to(paths.matches).length).toBeGreaterThan(before))
   })
 
@@ -521,11 +517,11 @@ describe('the slip', () => {
     expect(kinds(slip)).toEqual(['Simples', 'Múltipla'])
     expect(textOf(slip)).toContain('Odd total6,00')
     expect(textOf(slip)).toContain('Retorno possívelR$ 60,00')
-    expect(within(slip).getByLabelText('Valor')).toBeTruthy()
+    expect(within(slip).getByRole('textbox', { name: 'Valor' })).toBeTruthy()
     await act(async () => within(slip).getByRole('button', { name: 'Simples' }).click())
     expect(textOf(slip)).toContain('Total apostado · 2 apostasR$ 20,00')
     expect(textOf(slip)).toContain('Retorno possívelR$ 50,00')
-    expect(within(slip).getByLabelText('Valor de cada aposta')).toBeTruthy()
+    expect(within(slip).getByRole('textbox', { name: 'Valor de cada aposta' })).toBeTruthy()
     await act(async () => within(slip).getByRole('checkbox').click())
     await act(async () =>
       within(slip)
@@ -547,7 +543,7 @@ describe('the slip', () => {
     expect(sent()[0]).toMatchObject({ kind: 'singles', accepts: 'any' })
     // The same content again is the same bet.
     expect(sent()[1]?.clientId).toBe(sent()[0]?.clientId)
-    enter('Valor de cada aposta', '11')
+    fireEvent.change(within(slip).getByRole('textbox'), { target: { value: '11' } })
     await act(async () =>
       within(slip)
         .getByRole('button', { name: /^Apostar/ })
@@ -569,13 +565,23 @@ describe('the slip', () => {
   test('without a readable stake the button says what is missing', async () => {
     const { slip } = await open([pick('11')])
     await waitFor(() => expect(textOf(slip)).toContain('Resultado final'))
-    fireEvent.change(within(slip).getByLabelText('Valor'), { target: { value: '' } })
+    fireEvent.change(within(slip).getByRole('textbox', { name: 'Valor' }), {
+      target: { value: '' },
+    })
     expect(textOf(slip)).toContain('Digite quanto você quer apostar.')
-    fireEvent.change(within(slip).getByLabelText('Valor'), { target: { value: '0' } })
+    fireEvent.change(within(slip).getByRole('textbox', { name: 'Valor' }), {
+      target: { value: '0' },
+    })
     expect(textOf(slip)).toContain('Digite quanto você quer apostar.')
-    fireEvent.change(within(slip).getByLabelText('Valor'), { target: { value: 'x' } })
-    expect(within(slip).getByLabelText('Valor').getAttribute('aria-invalid')).toBe('true')
-    fireEvent.change(within(slip).getByLabelText('Valor'), { target: { value: '5' } })
+    fireEvent.change(within(slip).getByRole('textbox', { name: 'Valor' }), {
+      target: { value: 'x' },
+    })
+    expect(within(slip).getByRole('textbox', { name: 'Valor' }).getAttribute('aria-invalid')).toBe(
+      'true',
+    )
+    fireEvent.change(within(slip).getByRole('textbox', { name: 'Valor' }), {
+      target: { value: '5' },
+    })
     expect(textOf(slip)).not.toContain('Digite quanto')
     const quick = within(slip).getByRole('button', { name: /^R\$\s5$/ })
     expect(quick.getAttribute('aria-pressed')).toBe('true')
