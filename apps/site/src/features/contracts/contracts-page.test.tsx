@@ -241,8 +241,8 @@ describe('an offer', () => {
       receiverId: 'm3',
       period: 'W',
       details: [
-        expect.objectContaining({ minimumBet: '1000.00', contractRate: '5.00' }),
-        expect.objectContaining({ minimumBet: '2000.00', contractRate: '6.00' }),
+        { minimumBet: '1000', netLoss: '100', activeMember: 3, contractRate: '5.00' },
+        { minimumBet: '2000', netLoss: '100', activeMember: 3, contractRate: '6.00' },
       ],
       carriesOver: true,
       needsApproval: true,
