@@ -29,7 +29,7 @@ export const standInPasskeys = ({ isUsed = true } = {}): void => {
     if (!isUsed) throw new DOMException('cancelled', 'NotAllowedError')
     return credential
   }
-  vi.stubGlobal('PublicKeyCredential', class {})
+  vi.stubGlobal('PublicKeyCredential', () => undefined)
   const credentials = { get: answer, create: answer }
   const device = new Proxy(navigator, {
     get: (real, name) => (name === 'credentials' ? credentials : Reflect.get(real, name, real)),

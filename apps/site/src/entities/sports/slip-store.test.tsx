@@ -28,7 +28,7 @@ describe('the slip', () => {
     ])
   })
 
-  test('a second press takes it off, whatever the price is then', () => {
+  test('a second press takes it off at any price', () => {
     togglePick(pick('1'))
     togglePick(pick('1', 'full.both', 'yes'))
     togglePick(pick('1', 'full.result', '1', 999))
@@ -93,14 +93,24 @@ describe('a price', () => {
   })
 
   test('that changes says in which direction, for four seconds', async () => {
-    let change: (odds: number | undefined) => void = () => undefined
+    const priced = { odds: 200 as number | undefined }
     const Changing = () => {
-      const [odds, setOdds] = useState<number | undefined>(200)
-      change = setOdds
-      return <OddsButton matchId="1" market="m" selection="1" odds={odds} label="1" name="Onça" />
+      const [odds, setOdds] = useState(priced.odds)
+      return (
+        <>
+          <OddsButton matchId="1" market="m" selection="1" odds={odds} label="1" name="Onça" />
+          <button type="button" onClick={() => setOdds(priced.odds)}>
+            Next
+          </button>
+        </>
+      )
+    }
+    const change = (odds: number | undefined) => {
+      priced.odds = odds
+      screen.getByRole('button', { name: 'Next' }).click()
     }
     await showToMember(<Changing />)
-    const shown = await button()
+    const shown = await screen.findByRole('button', { name: /^Onça/ })
     vi.useFakeTimers()
     act(() => change(210))
     expect(shown.dataset['moved']).toBe('up')
@@ -115,7 +125,7 @@ describe('a price', () => {
     act(() => vi.advanceTimersByTime(4_000))
     act(() => change(undefined))
     act(() => change(300))
-    expect(screen.getByRole('button').dataset['moved']).toBeUndefined()
+    expect(shown.dataset['moved']).toBeUndefined()
   })
 })
 

@@ -349,7 +349,7 @@ describe('messages', () => {
     expect(screen.queryByLabelText('Para')).toBeNull()
   })
 
-  test('recipients and text are needed; what was sent is listed anew', async () => {
+  test('recipients and text are needed; what was sent is listed again', async () => {
     const server = await show(() => people([person('1'), person('2')]), {
       [paths.send]: () => value({ reached: 2 }),
     })
@@ -568,8 +568,8 @@ describe('the team', () => {
   test('links keep the days, typed ones in full', async () => {
     await show([row('1')], '&period=own&from=2026-03-01&to=2026-03-05')
     await rowsOf('Minha equipe')
-    const link = screen.getByRole('link', { name: 'Apostas' })
-    expect(link.getAttribute('href')).toBe(
+    const bets = screen.getByRole('link', { name: 'Apostas' })
+    expect(bets.getAttribute('href')).toBe(
       '/agentHome?page=personalHistoryCopy&member=1&period=own&from=2026-03-01&to=2026-03-05',
     )
     const message = screen.getByRole('link', { name: 'Mensagem' })
@@ -776,7 +776,7 @@ describe('results and income', () => {
     await press('Ver como gráfico')
     expect(screen.queryByRole('table')).toBeNull()
   })
-  test('one day stands in the middle', async () => {
+  test('one day is in the middle', async () => {
     await showToMember(<BetsChart days={[{ day: '2026-03-01', bet: '0.50', betBefore: '0.00' }]} />)
     await screen.findByRole('region')
     expect(document.querySelectorAll('polyline')[1]?.getAttribute('points')).toBe('300.0,75.0')

@@ -119,7 +119,7 @@ describe('a link of another account', () => {
       ),
     )
   })
-  test('START-7: changing leaves this one, and loads the page anew', async () => {
+  test('START-7: changing leaves this one, and reloads the page', async () => {
     const { reload } = await show()
     await press('Entrar como bia')
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())

@@ -276,7 +276,9 @@ describe('an offer', () => {
     enter(/^Valor fixo/, '11')
     await press('Enviar proposta')
     await waitFor(() => expect(server.to(paths.offer)).toHaveLength(3))
-    expect((server.to(paths.offer)[2]?.body as { id: string }).id).not.toBe(sent[0]?.id)
+    const [, , changed] = server.to(paths.offer).map(({ body }) => body as { id: string })
+    expect(changed?.id).toMatch(/-/)
+    expect(changed?.id).not.toBe(sent[0]?.id)
   })
 
   test('a real-time salary has a rate for rounds that the player won, and no period', async () => {

@@ -90,7 +90,7 @@ test('features, rules and similar games are shown where there are any', async ()
   expect(text).toMatch(/an•••1 de mar\. de 2026R\$ 900,00/)
   expect(text).not.toContain('Nenhum prêmio grande')
 })
-test('without any of them nothing stands in their place', async () => {
+test('without any of them nothing is in their place', async () => {
   const { dialog } = await show()
   const text = textOf(dialog)
   expect(text).toContain('Nenhum prêmio grande por aqui')

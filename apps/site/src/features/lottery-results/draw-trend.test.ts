@@ -95,7 +95,7 @@ describe('the bars', () => {
   })
 
   test('of picture dice are marked with the picture', () => {
-    vi.stubGlobal('Path2D', class {})
+    vi.stubGlobal('Path2D', function Path2D() {})
     const { brush, of, texts } = recordingBrush()
     drawBars(brush, trend([0, 20]), ink, {
       size: { width: 100, height: 150 },

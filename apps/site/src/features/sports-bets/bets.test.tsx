@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { Slip } from '@trevo/contract/wps/sports/slips.ts'
 import { expect, test } from 'vitest'
 import { demoLeg, demoSlip } from '../../testing/demo-sports.ts'
