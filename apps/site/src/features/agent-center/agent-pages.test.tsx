@@ -31,7 +31,7 @@ const paths = {
   lines: '/wps/relay/MCS2_rebateLines',
   own: '/wps/relay/MCS2_ownAgent',
 } as const
-type Answers = Parameters<typeof showToMember>[1]
+type Answers = NonNullable<Parameters<typeof showToMember>[1]>
 const pages = (list: readonly object[], more: object = {}) => value({ list, next: null, ...more })
 const choose = (label: string | RegExp, chosen: string) =>
   act(
@@ -101,7 +101,7 @@ describe('registering people', () => {
     [{ AFFMAN3: true }, ['Novo link']],
     [{ CREATEAFF3: true }, ['Nova conta']],
     [{}, []],
-  ])('with the modules %o there are the forms %o', async (modules, names) => {
+  ])('with the modules %o there are the forms %o', async (modules, names: readonly string[]) => {
     await show({}, modules)
     await waitFor(() =>
       expect(screen.queryAllByRole('form').map((form) => form.getAttribute('aria-label'))).toEqual(

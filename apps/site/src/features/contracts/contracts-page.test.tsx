@@ -14,7 +14,7 @@ const paths = {
   void: '/wps/relay/MCS2_voidContract',
   history: '/wps/relay/MCS2_getContractHistory',
 } as const
-type Answers = Parameters<typeof showToMember>[1]
+type Answers = NonNullable<Parameters<typeof showToMember>[1]>
 
 const contract = (change: Partial<Contract> = {}): Contract => ({
   id: '6f9619ff-8b86-4d01-b42d-00cf4fc964ff',

@@ -19,7 +19,7 @@ describe('the tools of a list', () => {
   const show = (at = '/rng', modules: Record<string, boolean> = all) =>
     showToMember(<ListTools />, {}, { address: at, modules })
   const selections = async () =>
-    (await screen.findAllByRole('button', { pressed: undefined }))
+    (await screen.findAllByRole('button'))
       .filter((button) => button.hasAttribute('aria-pressed'))
       .map(textOf)
 

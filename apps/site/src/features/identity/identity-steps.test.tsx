@@ -11,7 +11,7 @@ import { OtherDevice } from './other-device.tsx'
 import { PicturesStep } from './pictures-step.tsx'
 import { TakePicture } from './take-picture.tsx'
 
-type Answers = Parameters<typeof showToMember>[1]
+type Answers = NonNullable<Parameters<typeof showToMember>[1]>
 const nothing = { fullName: null, cpf: null, bornOn: null, phone: null, email: null }
 const kyc = (change: Partial<Kyc> = {}): Kyc => ({
   isRequired: true,

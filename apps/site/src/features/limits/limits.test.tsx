@@ -27,7 +27,7 @@ const paths = {
   check: '/wps/reality-check',
   pause: '/wps/play-time/pause',
 } as const
-type Answers = Parameters<typeof showToMember>[1]
+type Answers = NonNullable<Parameters<typeof showToMember>[1]>
 
 const limit = (
   kind: LimitKind,

@@ -17,7 +17,7 @@ import { SharedTickets } from './shared-tickets/shared-tickets.tsx'
 import { noPicks, type Picks } from './state/picks.ts'
 import type { DeskState } from './state/use-desk.ts'
 
-type Answers = Parameters<typeof showToMember>[1]
+type Answers = NonNullable<Parameters<typeof showToMember>[1]>
 const json = (answer: unknown) => ({ json: answer })
 const refuse = (errorCode: string, message: string) => ({
   status: 400,

@@ -7,7 +7,7 @@ import { hear, pageText, press, showToMember, textOf } from '../../testing/show-
 import { refusal } from '../../testing/stand-in-server.ts'
 import { LotteryResults } from './results.tsx'
 
-type Answers = Parameters<typeof showToMember>[1]
+type Answers = NonNullable<Parameters<typeof showToMember>[1]>
 type Row = { readonly numero: string; readonly winNo: string; readonly openTime: number }
 const openTime = Date.parse('2026-03-10T12:00:00.000Z')
 const rows = (...winNos: readonly string[]): readonly Row[] =>

@@ -11,7 +11,7 @@ import { suffixOf } from './ticket-row.tsx'
 import { LotteryTickets } from './tickets.tsx'
 import { VerifyTicket } from './verify-ticket.tsx'
 
-type Answers = Parameters<typeof showToMember>[1]
+type Answers = NonNullable<Parameters<typeof showToMember>[1]>
 const json = (answer: unknown) => ({ json: answer })
 const down = () => refusal('x', { status: 500, message: 'Agora não.' })
 
@@ -429,11 +429,7 @@ describe('an order', () => {
     await open(order([one]))
     expect(screen.queryByRole('button', { name: /^Cancelar/ })).toBeNull()
   })
-  test.each([
-    ['open', /2/],
-    ['full', /.+/],
-    ['returned', /.+/],
-  ] as const)(
+  test.each(['open', 'full', 'returned'] as const)(
     'shares of a ticket that is %s cannot be cancelled, and say which they are',
     async (status) => {
       const share = { sharedTicketId: '1', first: 2, count: 3, of: 10, taken: 5, status }

@@ -50,7 +50,7 @@ const reward = (rewardId: string, change: Partial<Reward> = {}): Reward => ({
   proof: null,
   ...change,
 })
-type Answers = Parameters<typeof showToMember>[1]
+type Answers = NonNullable<Parameters<typeof showToMember>[1]>
 
 describe('the reward center', () => {
   const lists = (list: readonly Reward[], held: readonly object[] = []) =>

@@ -15,7 +15,7 @@ const paths = {
   draft: '/wps/sports/draft',
   vendors: '/wps/relay/MCSFE_getVendorList',
 } as const
-type Answers = Parameters<typeof showToMember>[1]
+type Answers = NonNullable<Parameters<typeof showToMember>[1]>
 
 const league = (matches: readonly Match[], change: object = {}) => ({
   code: 'LIG1',

@@ -15,7 +15,7 @@ const paths = {
   picture: '/wps/relay/CBS_getChatPicture',
   mail: '/wps/relay/CBS_mailChat',
 } as const
-type Answers = Parameters<typeof showToMember>[1]
+type Answers = NonNullable<Parameters<typeof showToMember>[1]>
 const down = () => refusal('x', { status: 500, message: '' })
 
 const model = (modelId: number, waiting = 0) => ({
