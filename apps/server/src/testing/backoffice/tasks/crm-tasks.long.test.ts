@@ -29,7 +29,7 @@ test.each(taskLanguages)('task 30 in %s: a segment and its size', async (languag
     await type(name)
     for (const _ of ['for', 'level']) await press('Tab')
     await typeCode('0')
-    for (const _ of ['up to', 'stake']) await press('Tab')
+    for (const _ of ['up to', 'balance', 'up to', 'stake']) await press('Tab')
     await typeCode('30')
     await click(panel.getByRole('checkbox').first())
     // Members who are flagged are in no segment; the size says how many that are.
