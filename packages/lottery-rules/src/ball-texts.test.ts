@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ballText, findBallTexts } from './ball-texts.ts'
 
-const plain = { values: [0, 7, 12], width: 2 } as Parameters<typeof ballText>[0]
+const plain = { values: [0, 7, 12], width: 2 } as unknown as Parameters<typeof ballText>[0] // without its rules
 const named = { values: [0, 7], width: 1, texts: { 7: 'Boi' } } as unknown as typeof plain // a name alone
 
 test('balls are written with leading zeros, or as they are named', () => {

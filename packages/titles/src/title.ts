@@ -58,6 +58,8 @@ export type OwnListing = {
   readonly features?: readonly ListingFeature[]
   /** A share of every stake goes into this pool, whose return comes on top of that of the maths. */
   readonly jackpot?: { readonly pool: string; readonly shareBp: number }
+  /** Its nicknames, and the well-known game of another house that visitors look for when they want one like it. */
+  readonly knownAs?: { readonly PT?: string; readonly EN?: string }
 }
 
 /** How the demo catalogue offers a title. */

@@ -5,4 +5,5 @@ export const listing: OwnListing = {
   position: 111,
   isNew: true,
   features: ['BONUS_GAME'],
+  knownAs: { PT: 'jogo do bicho bicho', EN: 'animals' },
 }

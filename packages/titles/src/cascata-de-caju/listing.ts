@@ -6,4 +6,5 @@ export const listing: OwnListing = {
   isHot: true,
   isNew: true,
   features: ['MULTIPLIER'],
+  knownAs: { PT: 'plinko bolinha', EN: 'plinko' },
 }

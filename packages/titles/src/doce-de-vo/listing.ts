@@ -6,4 +6,5 @@ export const listing: OwnListing = {
   isHot: true,
   isNew: true,
   features: ['CASCADES', 'FREE_SPINS', 'FEATURE_BUY', 'MULTIPLIER'],
+  knownAs: { PT: 'doces', EN: 'sweet bonanza candy' },
 }

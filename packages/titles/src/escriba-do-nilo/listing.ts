@@ -5,4 +5,5 @@ export const listing: OwnListing = {
   position: 207,
   isNew: true,
   features: ['HOLD_AND_WIN', 'JACKPOT', 'RESPIN', 'FEATURE_BUY', 'WILDS'],
+  knownAs: { PT: 'livro egito faraó', EN: 'book of ra egypt' },
 }

@@ -6,4 +6,5 @@ export const listing: OwnListing = {
   isHot: true,
   isNew: true,
   features: ['FREE_SPINS', 'WILDS', 'FEATURE_BUY'],
+  knownAs: { PT: 'futebol gol', EN: 'football soccer' },
 }

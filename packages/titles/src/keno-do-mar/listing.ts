@@ -1,3 +1,8 @@
 import type { OwnListing } from '../title.ts'
 
-export const listing: OwnListing = { nodeId: 1108, position: 107, isNew: true }
+export const listing: OwnListing = {
+  nodeId: 1108,
+  position: 107,
+  isNew: true,
+  knownAs: { PT: 'keno', EN: 'keno' },
+}

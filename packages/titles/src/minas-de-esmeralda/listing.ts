@@ -6,4 +6,5 @@ export const listing: OwnListing = {
   isHot: true,
   isNew: true,
   features: ['CASH_OUT'],
+  knownAs: { PT: 'minas campo minado', EN: 'mines' },
 }

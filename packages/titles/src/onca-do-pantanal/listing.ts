@@ -5,4 +5,5 @@ export const listing: OwnListing = {
   position: 213,
   isNew: true,
   features: ['WILDS', 'RESPIN'],
+  knownAs: { PT: 'jogo do bicho bicho', EN: 'animals jaguar' },
 }

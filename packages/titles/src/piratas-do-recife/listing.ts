@@ -6,4 +6,5 @@ export const listing: OwnListing = {
   isHot: true,
   isNew: true,
   features: ['MEGAWAYS', 'CASCADES', 'FREE_SPINS', 'FEATURE_BUY', 'WILDS', 'MULTIPLIER'],
+  knownAs: { PT: 'pirata tesouro', EN: 'pirate treasure' },
 }

@@ -6,4 +6,5 @@ export const listing: OwnListing = {
   isHot: true,
   isNew: true,
   features: ['MULTIPLIER'],
+  knownAs: { PT: 'roda da fortuna', EN: 'wheel' },
 }

@@ -6,4 +6,5 @@ export const listing: OwnListing = {
   isHot: true,
   isNew: true,
   features: ['MULTIPLAYER', 'MULTIPLIER', 'BONUS_GAME'],
+  knownAs: { PT: 'roda da fortuna', EN: 'crazy time dream catcher money wheel' },
 }

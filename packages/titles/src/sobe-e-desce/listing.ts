@@ -5,4 +5,5 @@ export const listing: OwnListing = {
   position: 106,
   isNew: true,
   features: ['CASH_OUT'],
+  knownAs: { PT: 'maior ou menor', EN: 'hilo hi-lo' },
 }

@@ -5,4 +5,5 @@ export const listing: OwnListing = {
   position: 109,
   isNew: true,
   features: ['CASH_OUT'],
+  knownAs: { PT: 'torre', EN: 'tower towers' },
 }

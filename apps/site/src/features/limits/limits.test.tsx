@@ -58,6 +58,7 @@ const limits = (list: readonly LimitState[]): Limits => ({
   now: '2026-03-02T12:00:00.000Z',
 })
 const playTime = (change: Partial<PlayTime> = {}): PlayTime => ({
+  contract: null,
   todayMs: 75 * 60_000,
   sessionMs: 20 * 60_000 + 59_999,
   sessionSince: '2026-03-02T12:00:00.000Z',

@@ -1,4 +1,4 @@
-import { gameWords } from './game-words.ts'
+import { otherNamesOf } from './game-words.ts'
 
 /** Visitors' words for a kind of game, in both languages; the key is a type, category or class. */
 const words: Readonly<Record<string, string>> = {
@@ -37,6 +37,4 @@ const words: Readonly<Record<string, string>> = {
 
 /** The words of all kinds of a game, and its own; a kind without any is found by its own name. */
 export const kindWords = (kinds: readonly string[], gameCode: string): string =>
-  [...kinds.map((kind) => words[kind] ?? kind), ...Object.values(gameWords[gameCode] ?? {})].join(
-    ' ',
-  )
+  [...kinds.map((kind) => words[kind] ?? kind), otherNamesOf(gameCode)].join(' ')
