@@ -70,7 +70,7 @@ const own = {
     silence: '7 days',
     silent: /Nothing promotional until/,
     endSilence: 'End silent mode',
-    lossAsked: 'How much do you accept to lose?',
+    lossAsked: 'How much are you prepared to lose?',
     confirmSession: 'Agree: 30 min from now',
     mayLose: /You may still lose R\$\s?0\.01 of R\$\s?0\.01/,
     lower: 'Make it shorter or lower',

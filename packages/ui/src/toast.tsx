@@ -23,6 +23,9 @@ export const showToast = (text: string, tone: Toast['tone'] = 'good'): void => {
   setTimeout(() => set(toasts.filter((toast) => toast.id !== id)), shownForMs)
 }
 
+/** Removes every notice at once. */
+export const clearToasts = (): void => set([])
+
 const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)

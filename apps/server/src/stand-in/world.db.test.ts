@@ -51,12 +51,13 @@ test('the brand of the stand-in is the one that a demo server has', async () => 
   own.close()
 })
 
-/** Without the numbers that the database gives. */
+/** Without the numbers and moments that the database gives. */
 const comparable = ({ games, vendors }: Lobby) => ({
   vendors: vendors.map((vendor) => ({ ...vendor, id: 0 })),
   games: games.map(({ row, vendor }) => ({
     ...row,
     vendor_id: 0,
+    listed_at: null,
     hue: Number(row.hue),
     vendor: vendor.code,
   })),

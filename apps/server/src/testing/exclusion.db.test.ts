@@ -212,6 +212,7 @@ const staysOpen = [
   'cancelWithdrawal',
   'cashOutSlip',
   'createWithdrawal',
+  'putInVault',
   'recallFunds',
   'walletTransfer',
 ]

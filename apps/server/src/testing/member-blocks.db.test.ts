@@ -60,6 +60,7 @@ test('every call that moves money names the permission that it needs, or leads m
     'cancelOrders',
     'cancelWithdrawal',
     'cashOutSlip',
+    'putInVault',
     'recallFunds',
     'walletTransfer',
   ])

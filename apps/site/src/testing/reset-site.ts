@@ -1,4 +1,5 @@
 import { cleanup } from '@testing-library/react'
+import { clearToasts } from '@trevo/ui/toast.tsx'
 import { afterEach } from 'vitest'
 import { closeAllPopups } from '../core/popups/popups.ts'
 import { hideBalance } from '../core/session/balance-hidden.ts'
@@ -14,6 +15,7 @@ const resetSite = (): void => {
   balanceStore.set(undefined)
   stopFavourites()
   setPicks([])
+  clearToasts()
 }
 // An answer after the last test of the previous file may have changed it again.
 resetSite()

@@ -4,7 +4,7 @@ import { showToast } from '@trevo/ui/toast.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask, call } from '../../core/api.ts'
-import { formatMoment } from '../../core/format.ts'
+import { formatMoment, formatNumber } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { saveFile } from '../../core/save-file.ts'
 import { serverNow } from '../../core/server-clock.ts'
@@ -21,7 +21,7 @@ import { useAmlAgain, type AmlAddress } from './use-aml.ts'
 const yearsShown = 5
 
 const hoursOf = (t: T, hours: number | null): string =>
-  hours === null ? '–' : t('aml.year.hours', { hours: String(hours).replace('.', ',') })
+  hours === null ? '–' : t('aml.year.hours', { hours: formatNumber(hours) })
 
 const download = async (year: string): Promise<void> => {
   const answer = await call(downloadAmlYear, { params: { year } })

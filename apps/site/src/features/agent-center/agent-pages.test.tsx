@@ -292,7 +292,7 @@ describe('registering people', () => {
         expect((form.getByLabelText('Usuário da conta') as HTMLInputElement).value).toBe(''),
       )
     }
-    expect(screen.getAllByText('bia foi criada. Você ainda pode criar 3 hoje.')).toHaveLength(2)
+    expect(screen.getByText('bia foi criada. Você ainda pode criar 3 hoje.')).toBeTruthy()
     const sent = server.to(paths.createAccount).map(({ body }) => body as { clientId: string })
     expect(sent[0]).toMatchObject({ username: 'bia', password: 'segredo1', memberType: 1 })
     expect(sent[0]?.clientId).not.toBe(sent[1]?.clientId)

@@ -117,11 +117,11 @@ describe('the form', () => {
       { form: whole },
       { '/wps/kyc/form': () => refusal('x', { message: 'Já usado.' }) },
     )
-    expect(screen.queryByLabelText('Qual é a chave')).toBeNull()
+    expect(screen.queryByLabelText('Sua chave Pix')).toBeNull()
     enter('Chave Pix da sua própria conta', 'EMAIL')
     await press('Continuar')
-    expect(await screen.findByText('Confira o campo “Qual é a chave”.')).toBeTruthy()
-    enter('Qual é a chave', ' ana@mail.com ')
+    expect(await screen.findByText('Confira o campo “Sua chave Pix”.')).toBeTruthy()
+    enter('Sua chave Pix', ' ana@mail.com ')
     enter('Gênero', 'female')
     enter(/^Você ocupa/, 'self')
     enter('Documento que você vai fotografar', 'rg')
@@ -159,7 +159,7 @@ describe('the form', () => {
     expect((screen.getByLabelText('CEP') as HTMLInputElement).value).toBe('50010000')
     expect(server.to('/wps/kyc/cep')[0]?.query.get('cep')).toBe('50010000')
     enter('CEP', '50010001')
-    expect(await screen.findByText(/Não conhecemos este CEP/)).toBeTruthy()
+    expect(await screen.findByText(/Não encontramos este CEP/)).toBeTruthy()
     enter('CEP', '50010002')
     expect(await screen.findByText('Agora não.')).toBeTruthy()
   })
@@ -217,7 +217,7 @@ describe('pictures', () => {
     const shots = within(screen.getByRole('list', { name: 'Fotos desta etapa' })).getAllByRole(
       'listitem',
     )
-    expect(shots.map(textOf)).toEqual(['Meio feita', 'Esquerda', 'Direita'])
+    expect(shots.map(textOf)).toEqual(['De frente feita', 'Esquerda', 'Direita'])
     expect(shots.map((shot) => shot.getAttribute('aria-current'))).toEqual([null, 'step', null])
     const causes = [...document.querySelectorAll('[class*="cause"] span')].map(textOf)
     expect(causes[0]?.endsWith(' ')).toBe(true)

@@ -102,7 +102,7 @@ describe('the page', () => {
       limit('deposit', 'day', { used: '40.00' }),
       limit('deposit', 'week'),
     ])
-    const held = await rowsOf('O que vale')
+    const held = await rowsOf('Em vigor')
     expect(held.map(textOf)).toEqual([
       'PerdamêsR$ 80,00 de R$ 100,00R$ 20,00Mudar',
       'Cada apostaaté R$ 5,00Mudar',
@@ -120,14 +120,18 @@ describe('the page', () => {
       'Depósitosemanasem limiteDefinir',
     ])
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
-    expect(links).toEqual(['/member?page=securityCenter&part=exclusion', '/member?page=howIPlay'])
+    expect(links).toEqual([
+      '/member?page=securityCenter&part=exclusion',
+      '/member?page=vault',
+      '/member?page=howIPlay',
+    ])
   })
 
   test('without any, all are offered under one title', async () => {
     await show([limit('deposit', 'day')])
-    expect(await rowsOf('O que vale')).toHaveLength(1)
+    expect(await rowsOf('Em vigor')).toHaveLength(1)
     expect(screen.queryByRole('table', { name: 'Outros limites' })).toBeNull()
-    expect(screen.queryByRole('region', { name: 'Aumento à espera' })).toBeNull()
+    expect(screen.queryByRole('region', { name: 'Aumento pendente' })).toBeNull()
   })
 
   test('a failure can be tried again', async () => {
@@ -139,7 +143,7 @@ describe('the page', () => {
     expect(await screen.findByText('Não foi possível carregar')).toBeTruthy()
     isDown = false
     await press('Tentar de novo')
-    expect(await rowsOf('O que vale')).toHaveLength(1)
+    expect(await rowsOf('Em vigor')).toHaveLength(1)
   })
 
   test('a raise that waits says from what to what and when it opens; it can be dropped', async () => {
@@ -147,9 +151,9 @@ describe('the page', () => {
       [limit('loss', 'day', { value: '100.00', waiting: { ...raise, value: null } })],
       { [paths.withdraw]: () => value(limits([])) },
     )
-    const waiting = await screen.findByRole('region', { name: 'Aumento à espera' })
+    const waiting = await screen.findByRole('region', { name: 'Aumento pendente' })
     expect(textOf(waiting)).toContain('Perda, dia: de R$ 100,00 para sem limite')
-    expect(textOf(waiting)).toContain('Abre 05/03/2026')
+    expect(textOf(waiting)).toContain('Disponível em 05/03/2026')
     expect(within(waiting).getAllByRole('button').map(textOf)).toEqual(['Desistir do aumento'])
     expect(waiting.innerHTML).toContain('0.25')
     const before = server.to(paths.limits).length
@@ -165,7 +169,7 @@ describe('the page', () => {
     await show([limit('loss', 'day', { waiting: raise })], {
       [paths.withdraw]: () => refusal('limit.nothing_waits', { message: 'Nada espera.' }),
     })
-    await screen.findByRole('region', { name: 'Aumento à espera' })
+    await screen.findByRole('region', { name: 'Aumento pendente' })
     await press('Desistir do aumento')
     expect(await screen.findByText('Nada espera.')).toBeTruthy()
   })
@@ -176,8 +180,8 @@ describe('the page', () => {
       [limit('loss', 'day', { value: '100.00', waiting: { ...raise, isOpen: true } })],
       { [paths.confirm]: () => answers.shift() ?? value(limits([])) },
     )
-    const waiting = await screen.findByRole('region', { name: 'Aumento à espera' })
-    expect(textOf(waiting)).toContain('Já pode valer. Sem resposta até 12/03/2026')
+    const waiting = await screen.findByRole('region', { name: 'Aumento pendente' })
+    expect(textOf(waiting)).toContain('Você já pode confirmar. Sem resposta até 12/03/2026')
     await press(/Sim, quero R\$\s200,00/)
     const dialog = await screen.findByRole('dialog', { name: 'Quanto você aceita perder?' })
     expect(textOf(dialog)).toContain('Perda, dia: de R$ 100,00 para R$ 200,00')
@@ -208,7 +212,7 @@ describe('the page', () => {
     await show([
       limit('loss', 'day', { value: '1.00', waiting: { ...raise, value: null, isOpen: true } }),
     ])
-    await screen.findByRole('region', { name: 'Aumento à espera' })
+    await screen.findByRole('region', { name: 'Aumento pendente' })
     await press('Sim, quero ficar sem limite')
     const dialog = await screen.findByRole('dialog')
     expect(within(dialog).getByRole('button', { name: 'Sim, quero ficar sem limite' })).toBeTruthy()
@@ -273,8 +277,8 @@ describe('the page', () => {
 
   test('a limit is changed from its row', async () => {
     await show([limit('loss', 'day')])
-    await rowsOf('O que vale')
-    await press('Mudar Perda, dia')
+    await rowsOf('Em vigor')
+    await press('Definir Perda, dia')
     expect(await screen.findByRole('dialog', { name: 'Quanto você aceita perder?' })).toBeTruthy()
   })
 })
@@ -306,9 +310,9 @@ describe('setting a limit', () => {
   test('a value and the password are asked for; the new limit is told and holds', async () => {
     const { server, dialog } = await show(limit('loss', 'day'))
     expect(textOf(dialog)).toContain('Por dia')
-    expect(textOf(dialog)).not.toContain('Hoje vale')
-    expect(textOf(dialog)).toContain('Baixar vale na hora. Subir leva 72 horas')
-    expect(within(dialog).queryByRole('button', { name: 'Ficar sem este limite' })).toBeNull()
+    expect(textOf(dialog)).not.toContain('Hoje:')
+    expect(textOf(dialog)).toContain('Baixar vale na hora. Aumentar leva 72 horas')
+    expect(within(dialog).queryByRole('button', { name: 'Remover este limite' })).toBeNull()
     await send(dialog)
     expect(textOf(dialog)).toContain('Digite um valor, por exemplo 60.')
     expect(textOf(dialog)).toContain('Digite a sua senha.')
@@ -328,14 +332,14 @@ describe('setting a limit', () => {
 
   test('below what holds it is lowered at once, at it or above it is asked and waits', async () => {
     const { dialog } = await show(limit('deposit', 'week', { value: '100.00' }), { waiting: raise })
-    expect(textOf(dialog)).toContain('Por semana · Hoje vale R$ 100,00.')
-    expect(textOf(dialog)).toContain('Subir leva 24 horas')
+    expect(textOf(dialog)).toContain('Por semana · Hoje: R$ 100,00.')
+    expect(textOf(dialog)).toContain('Aumentar leva 24 horas')
     enter('Valor em reais', '99,99')
     expect(within(dialog).getByRole('button', { name: /^Baixar para R\$\s99,99$/ })).toBeTruthy()
     expect(textOf(dialog)).toContain('Baixar vale na hora')
     enter('Valor em reais', '100')
     expect(within(dialog).getByRole('button', { name: /^Pedir R\$\s100,00$/ })).toBeTruthy()
-    expect(textOf(dialog)).toContain('Vale só depois de 24 horas')
+    expect(textOf(dialog)).toContain('Só vale depois de 24 horas')
     expect(textOf(dialog)).toContain('Sem resposta em 7 dias')
     enter('Sua senha de acesso', 'x')
     await send(dialog)
@@ -345,12 +349,12 @@ describe('setting a limit', () => {
   test('no limit at all is asked for, and back', async () => {
     const { server, dialog } = await show(limit('time', 'month', { value: '600' }))
     expect(within(dialog).getByLabelText('Minutos')).toBeTruthy()
-    await press('Ficar sem este limite')
+    await press('Remover este limite')
     expect(within(dialog).queryByLabelText('Minutos')).toBeNull()
-    expect(textOf(dialog)).toContain('Vale só depois de 72 horas')
+    expect(textOf(dialog)).toContain('Só vale depois de 72 horas')
     await press('Voltar')
     expect(within(dialog).getByLabelText('Minutos')).toBeTruthy()
-    await press('Ficar sem este limite')
+    await press('Remover este limite')
     enter('Sua senha de acesso', 'x')
     await press('Pedir para ficar sem limite')
     await waitFor(() => expect(sent(server)[0]?.body).toMatchObject({ value: null }))
@@ -539,7 +543,7 @@ describe('play time', () => {
     expect(text).toMatch(/Resultado do dia.*R\$ 18,00/)
     expect(text).toContain('em 3 apostas')
     expect(text).toContain('R$ 77,00')
-    expect(text).toContain('Você não tem limites do dia.')
+    expect(text).toContain('Você não tem limites diários.')
     const items = within(
       screen.getByRole('region', { name: 'Tempo de jogo, 7 dias' }),
     ).getAllByRole('listitem')
@@ -571,7 +575,9 @@ describe('play time', () => {
       ],
     })
     expect(await screen.findByText('limite 1 h 15')).toBeTruthy()
-    const items = within(screen.getByRole('region')).getAllByRole('listitem')
+    const items = within(
+      screen.getByRole('region', { name: 'Tempo de jogo, 7 dias' }),
+    ).getAllByRole('listitem')
     expect(items[0]?.querySelector('[data-stopped]')).toBeNull()
     expect(items[1]?.querySelector('[data-stopped]')).not.toBeNull()
     expect(items[0]?.querySelector('line')?.getAttribute('y1')).toBe('66')
@@ -580,9 +586,9 @@ describe('play time', () => {
       screen.getByText(name, { selector: 'li > span' }).closest('li'),
     )
     expect(left.map((one) => textOf(one))).toEqual([
-      expect.stringContaining('ficam R$ 2,00'),
-      expect.stringContaining('ficam 0 min'),
-      expect.stringContaining('ficam 0'),
+      expect.stringContaining('restam R$ 2,00'),
+      expect.stringContaining('restam 0 min'),
+      expect.stringContaining('restam 0'),
     ])
     expect(left[0]?.innerHTML).toContain('near')
     expect(left[1]?.innerHTML).toContain('full')

@@ -39,7 +39,7 @@ test('the level, its score and when it changes', async () => {
   const level = await screen.findByRole('region', { name: 'Alguns sinais' })
   expect(textOf(level)).toContain('Neste nível desde 1 de mar. de 2026')
   expect(textOf(level)).toContain('35 de 100 pontos')
-  expect(textOf(level)).toContain('começam em 20, 50 e 80 pontos. Um nível cai depois de 14 dias')
+  expect(textOf(level)).toContain('começam em 20, 50 e 80 pontos. O nível cai depois de 14 dias')
   expect(level.dataset['level']).toBe('1')
   expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('35')
   expect(screen.getByRole('progressbar').className).toContain('some')
@@ -74,7 +74,7 @@ test('where play is not looked at, the test and the contacts are open', async ()
     ],
   })
   expect(await screen.findByText(/Aqui o jogo não é acompanhado/)).toBeTruthy()
-  expect(screen.queryByText('Um limite que propomos')).toBeNull()
+  expect(screen.queryByText('Limite sugerido')).toBeNull()
   const help = screen.getByRole('region', { name: 'Quem ajuda' })
   expect(
     within(help)
@@ -85,7 +85,7 @@ test('where play is not looked at, the test and the contacts are open', async ()
 })
 test('contacts can be called; without any there is no heading', async () => {
   await show({ contacts: [{ code: 'a', name: 'Ajuda', about: '', phone: '188', url: null }] })
-  const call = await screen.findByRole('link', { name: 'Ligar 188' })
+  const call = await screen.findByRole('link', { name: 'Ligar para 188' })
   expect(call.getAttribute('href')).toBe('tel:188')
   expect(screen.queryByRole('link', { name: /Abrir o site/ })).toBeNull()
 })
@@ -125,7 +125,7 @@ test.each([
   await press(name)
   expect(await screen.findByText(told)).toBeTruthy()
   expect(server.to(`${path}/${end}`)[0]?.body).toEqual({ proposalId: '5' })
-  await waitFor(() => expect(screen.queryByText('Um limite que propomos')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Limite sugerido')).toBeNull())
   expect(server.to(path)).toHaveLength(1)
 })
 test('a refused answer is told, and the page is read again', async () => {
@@ -133,7 +133,7 @@ test('a refused answer is told, and the page is read again', async () => {
     { proposal },
     { [`${path}/decline`]: () => refusal('play_risk.nothing_proposed', { message: 'Já passou.' }) },
   )
-  await screen.findByText('Um limite que propomos')
+  await screen.findByText('Limite sugerido')
   await press('Agora não')
   expect(await screen.findByText('Já passou.')).toBeTruthy()
   await waitFor(() => expect(server.to(path)).toHaveLength(2))

@@ -29,7 +29,8 @@ const work = `
   identity.last_proof identity.login_challenge identity.login_ticket identity.operator_session
   identity.passkey_challenge identity.second_factor_due identity.session identity.social_arrival
   inbox.pending_notification kyc.document kyc.location limits.counter limits.noted limits.raise limits.released
-  limits.allowance limits.warning lottery.uncounted_stake members.added_account members.pending_contact members.reset_link play.player play.table_signal
+  limits.allowance limits.warning lottery.uncounted_stake members.added_account members.standing_rule
+  members.pending_contact members.reset_link play.player play.table_signal
   points.owed promotions.last_stake promotions.member_profile promotions.member_tag promotions.picture
   records.file_ticket records.file_under_way reports.event rewards.member_rank rewards.play_budget
   sportsbook.slip_to_record tax.run transfers.player wallet.account_read wallet.client_claim`

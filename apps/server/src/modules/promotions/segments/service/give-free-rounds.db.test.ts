@@ -85,7 +85,7 @@ test('members of the segment get their rounds once two persons said so, barred o
 
 test('a gift without an amount, without an end or without members is refused', async () => {
   const cases = [
-    [{ stake: '0' }, 'segment.gift_invalid'],
+    [{ stake: '0' }, 'request_param_err'],
     [{ expiresAt: inDays(-1) }, 'segment.gift_invalid'],
     [{ expiresAt: inDays(91) }, 'segment.gift_invalid'],
     [{ segmentId: randomUUID() }, 'segment.unknown'],
