@@ -27,7 +27,7 @@ export const LimitsPage = () => {
       <p className={styles['lead']}>{t('limits.lead')}</p>
       {held.length > 0 && <LimitTable title={t('limits.table')} list={held} />}
       <WaitingRaises limits={query.data} />
-      <LimitTable title={held.length > 0 ? t('limits.more') : t('limits.table')} list={others} />
+      <LimitTable title={held.length > 0 ? t('limits.more') : t('limits.noneSet')} list={others} />
       <Link className={styles['way']} to={to.member('securityCenter', { part: 'exclusion' })}>
         <PauseCircle size={22} aria-hidden="true" />
         <span>

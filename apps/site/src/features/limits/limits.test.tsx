@@ -129,7 +129,7 @@ describe('the page', () => {
 
   test('without any, all are offered under one title', async () => {
     await show([limit('deposit', 'day')])
-    expect(await rowsOf('Em vigor')).toHaveLength(1)
+    expect(await rowsOf('Nenhum definido ainda')).toHaveLength(1)
     expect(screen.queryByRole('table', { name: 'Outros limites' })).toBeNull()
     expect(screen.queryByRole('region', { name: 'Aumento pendente' })).toBeNull()
   })
@@ -143,7 +143,7 @@ describe('the page', () => {
     expect(await screen.findByText('Não foi possível carregar')).toBeTruthy()
     isDown = false
     await press('Tentar de novo')
-    expect(await rowsOf('Em vigor')).toHaveLength(1)
+    expect(await rowsOf('Nenhum definido ainda')).toHaveLength(1)
   })
 
   test('a raise that waits says from what to what and when it opens; it can be dropped', async () => {
@@ -277,7 +277,7 @@ describe('the page', () => {
 
   test('a limit is changed from its row', async () => {
     await show([limit('loss', 'day')])
-    await rowsOf('Em vigor')
+    await rowsOf('Nenhum definido ainda')
     await press('Definir Perda, dia')
     expect(await screen.findByRole('dialog', { name: 'Quanto você aceita perder?' })).toBeTruthy()
   })

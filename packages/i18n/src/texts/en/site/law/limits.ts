@@ -19,6 +19,7 @@ export const texts = {
   'limits.per.week': 'Per week',
   'limits.per.month': 'Per month',
   'limits.table': 'In force',
+  'limits.noneSet': 'None set yet',
   'limits.name': 'Limit',
   'limits.used': 'Used',
   'limits.rest': 'Left',

@@ -19,6 +19,7 @@ export const texts = {
   'limits.per.week': 'Por semana',
   'limits.per.month': 'Por mês',
   'limits.table': 'Em vigor',
+  'limits.noneSet': 'Nenhum definido ainda',
   'limits.name': 'Limite',
   'limits.used': 'Usado',
   'limits.rest': 'Resta',
