@@ -20,9 +20,9 @@ export const withEnding = async <Result>(
 
 class CommitDriver extends PostgresDriver {
   /**
-   * Sends the last statement and `commit` one after the other, in this order, without waiting in between: locks
-   * that the last statement takes are held no longer than the commit itself takes. If it fails, the server
-   * answers the `commit` with a rollback.
+   * Hands the last statement and `commit` to the connection at once, in this order, so that the program's other work
+   * does not come between them while the last statement's locks are held. If it fails, the server answers the
+   * `commit` with a rollback.
    */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
     const ending = endings.getStore()

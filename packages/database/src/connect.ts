@@ -70,8 +70,6 @@ export const createPool = (url: string, options: PoolOptions = {}): Pool => {
       // keeping them.
       idleTimeoutMillis: 60_000,
       options: [startupOptions(bounds), ...(role ? [`-c role=${role}`] : [])].join(' '),
-      // The last statement of a transaction and its `commit` are sent at once (`commit-driver.ts`).
-      pipeline: work === 'requests',
       ...(bounds.answerMs !== undefined && { query_timeout: bounds.answerMs }),
     },
     { bounds, onSecondConnection, mayDivert: work === 'requests' },
