@@ -12,7 +12,7 @@ import { createEndPlays } from '../accounts/end-plays.ts'
 import {
   countForBonusesEveryMs,
   countPlayEveryMs,
-  countReturnsEveryMs,
+  countReturnsPauseMs,
   countRiskEveryMs,
   fillPoolsEveryMs,
   keepExclusionsEveryMs,
@@ -204,8 +204,8 @@ const keepReadersOn = (
   keepOn: KeepOn,
 ) => [
   keepOn('play.revert-stops', revertStopsEveryMs, play.revertStops),
-  keepOn('play.count-returns', countReturnsEveryMs, play.countReturns),
-  keepOn('lottery.count-returns', countReturnsEveryMs, lottery.countReturns),
+  keepOn('play.count-returns', countReturnsPauseMs, play.countReturns),
+  keepOn('lottery.count-returns', countReturnsPauseMs, lottery.countReturns),
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
   keepOn('reports.write-exports', writeExportsEveryMs, reports.writeExports),

@@ -87,7 +87,7 @@ export type Play = {
   compareStatements(): Promise<void>
   /** Whether operators have all play of the brand off. */
   isPlayOff(brandId: number): Promise<boolean>
-  /** Adds up what games gave back today; run it every ten minutes. */
+  /** Adds up what games gave back today; run it every few minutes. */
   countReturns(): Promise<void>
   /** Games of the brand with rounds in these days, both inclusive, and the sums of each day. */
   listReturnDays(

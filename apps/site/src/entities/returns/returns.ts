@@ -3,7 +3,7 @@ import { listMeasuredReturns } from '@trevo/api-client/endpoints.ts'
 import type { MeasuredReturn } from '@trevo/contract/wps/returns.ts'
 import { ask } from '../../core/api/api.ts'
 
-/** The measured return of every title, the farthest off first; counted again every ten minutes. */
+/** The measured return of every title, the farthest off first; counted again every one to ten minutes. */
 export const useReturns = () =>
   useQuery({
     queryKey: ['returns'],

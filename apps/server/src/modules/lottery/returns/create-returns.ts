@@ -4,7 +4,7 @@ import { createListLotteryReturns } from './service/list-lottery-returns.ts'
 
 /** What lotteries gave back of their stakes. */
 export const createReturns = (context: LotteryContext) => ({
-  /** A job, every ten minutes. */
+  /** A job, every few minutes. */
   countReturns: createCountReturns(context),
   listReturns: createListLotteryReturns(context),
 })

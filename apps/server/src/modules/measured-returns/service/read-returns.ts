@@ -5,7 +5,7 @@ import type { DaySpan, MeasuredReturnsNeeds, TitleReturns } from '../needs.ts'
 
 /** How many days are measured together. */
 const daysShown = 30
-/** How old what visitors see may be; the sums change every ten minutes. */
+/** How old what visitors see may be; the sums change every one to ten minutes. */
 const keptMs = 300_000
 
 export type ReadReturns = DaySpan & {

@@ -7,7 +7,7 @@ export const texts = {
   'returns.failed': 'The returns could not be loaded',
   'returns.none': 'Nothing has been measured yet',
   'returns.noneText': 'Returns appear here after the first settled rounds.',
-  'returns.counted': 'Counted {at}; new rounds are added every ten minutes.',
+  'returns.counted': 'Counted {at}; new rounds are added within ten minutes.',
   'returns.title': 'Title',
   'returns.measured': 'Measured',
   'returns.declared': 'Declared',

@@ -7,7 +7,7 @@ export const texts = {
   'returns.failed': 'Não foi possível carregar os retornos',
   'returns.none': 'Ainda não há nada medido',
   'returns.noneText': 'Os retornos aparecem aqui depois das primeiras rodadas encerradas.',
-  'returns.counted': 'Contado {at}; rodadas novas entram a cada dez minutos.',
+  'returns.counted': 'Contado {at}; rodadas novas entram em até dez minutos.',
   'returns.title': 'Título',
   'returns.measured': 'Medido',
   'returns.declared': 'Declarado',
