@@ -52,11 +52,13 @@ const Titles = ({ rows }: { readonly rows: readonly MeasuredReturn[] }) => {
           key: 'measured',
           label: t('returns.measured'),
           show: ({ measuredBp }) => formatBp(measuredBp, locale),
+          mark: () => ({ 'data-label': t('returns.measured') }),
         },
         {
           key: 'declared',
           label: t('returns.declared'),
           show: (one) => <DeclaredReturn title={one} />,
+          mark: () => ({ 'data-label': t('returns.declared') }),
         },
         { key: 'limits', label: t('returns.limits'), show: (one) => <LimitBand title={one} /> },
       ]}
