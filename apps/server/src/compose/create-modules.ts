@@ -113,9 +113,10 @@ const createOffice = async (
   {
     members,
     tree,
+    transfers,
     compliance,
     playRisk,
-  }: Pick<Modules, 'members' | 'tree' | 'compliance' | 'playRisk'>,
+  }: Pick<Modules, 'members' | 'tree' | 'transfers' | 'compliance' | 'playRisk'>,
 ) => {
   const ledger = await buildLedger(platform, known)
   const sigap = buildSigap(platform, known)
@@ -133,7 +134,7 @@ const createOffice = async (
     sigap,
     retention: buildRetention(platform, known),
     integrity: buildIntegrity(platform, { ...known, ...parts }),
-    prizes: await buildPrizes(platform, { ...known, ...parts }),
+    prizes: await buildPrizes(platform, { ...known, ...parts, transfers }),
     funds: buildFunds(platform, { ...known, ...parts, reports }),
     tax: buildTax(platform, { ...known, records: parts.records }),
     risk: buildRisk(platform, { ...known, ...parts, directory: known.members, members }),
@@ -165,10 +166,11 @@ const createPeople = async (
   const tree = buildAgentTree(platform, { lottery })
   const hook = createRegisterHook()
   const carryOverPerson = createCarryOverPerson(known)
-  const beside = { tree, verification, vip, play, cashier, carryOverPerson, compliance: hook }
+  const transfers = await buildTransfers(platform, { ...known, cashier })
+  const asked = { tree, verification, vip, play, compliance: hook }
+  const beside = { ...asked, cashier, transfers, carryOverPerson }
   const members = buildMembers(platform, { ...known, ...beside })
   standing.bind(members)
-  const transfers = await buildTransfers(platform, { ...known, cashier })
   const compliance = await buildCompliance(platform, {
     ...known,
     directory: known.members,

@@ -143,6 +143,8 @@ export const texts = {
   'vault.empty': 'Nothing has been put away yet.',
   'vault.opens': 'Opens {date}',
   'vault.returned': 'Back in your balance since {date}',
+  'vault.returnedEarly':
+    'Back in your balance since {date}, before its time, because the account is ending',
   'silent.title': 'Silent mode',
   'silent.lead':
     'No promotions, banners or notices that call to play, and no marketing by message, email or push.',

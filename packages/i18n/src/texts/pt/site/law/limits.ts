@@ -141,6 +141,8 @@ export const texts = {
   'vault.empty': 'Nada foi guardado ainda.',
   'vault.opens': 'Abre em {date}',
   'vault.returned': 'De volta ao saldo desde {date}',
+  'vault.returnedEarly':
+    'De volta ao saldo desde {date}, antes do prazo, porque a conta será encerrada',
   'silent.title': 'Modo silencioso',
   'silent.lead':
     'Sem promoções, banners ou avisos que chamam para jogar, e sem marketing por mensagem, e-mail ou notificação.',
