@@ -10,6 +10,8 @@ export type Fx = {
   readonly resize: (width: number, height: number) => void
   /** A fountain of coins for this duration. */
   readonly setQuiet: (quiet: boolean) => void
+  /** In silent mode nothing sparkles and no coins fall. */
+  readonly setSilent: (silent: boolean) => void
   readonly sparkle: (box: Box) => void
   /** The canvas above everything: drifting particles, sparks and coins. Drawn at one device pixel per point. */
   readonly coins: (from: { x: number; y: number }, ms: number, perSec: number) => void
@@ -34,6 +36,7 @@ export const createFx = (
   const ambient = ambientKinds[theme.ambient ?? 'sparkle']
   let surface: Surface | undefined
   let quiet = false
+  let isSilent = false
   let ambientOwed = 0
   let coinsOwed = 0
   let coinsUntilMs = 0
@@ -68,15 +71,18 @@ export const createFx = (
       quiet = next
       if (!next && !still) ticker.add(onFrame)
     },
+    setSilent: (silent) => {
+      isSilent = silent
+    },
     sparkle: (box) => {
-      if (still) return
+      if (still || isSilent) return
       for (let spark = 0; spark < 7; spark += 1) {
         particles.emit(burstKinds.spark, sparkEmission(box))
       }
       ticker.add(onFrame)
     },
     coins: (from, ms, perSec) => {
-      if (still) return
+      if (still || isSilent) return
       source.x = from.x
       source.y = from.y
       coinsUntilMs = ticker.now() + ms

@@ -6,6 +6,7 @@ import { buildAgents, buildAgentTree } from './wiring/agents.ts'
 import { buildCashier } from './wiring/cashier.ts'
 import { buildRankPlayedGames } from './wiring/catalogue.ts'
 import { buildChat } from './wiring/chat.ts'
+import { createReturnBalance } from './accounts/return-balance.ts'
 import { createCarryOverPerson } from './accounts/carry-over-person.ts'
 import { createCompareAccounts } from './accounts/compare-accounts.ts'
 import { createDepositReturns } from './movements/deposit-returns.ts'
@@ -168,7 +169,8 @@ const createPeople = async (
   const carryOverPerson = createCarryOverPerson(known)
   const transfers = await buildTransfers(platform, { ...known, cashier })
   const asked = { tree, verification, vip, play, compliance: hook }
-  const beside = { ...asked, cashier, transfers, carryOverPerson }
+  const returnBalance = createReturnBalance(cashier, transfers)
+  const beside = { ...asked, cashier, returnBalance, carryOverPerson }
   const members = buildMembers(platform, { ...known, ...beside })
   standing.bind(members)
   const compliance = await buildCompliance(platform, {

@@ -12,7 +12,6 @@ import {
 } from '../../modules/members/index.ts'
 import type { KycStanding } from '../../modules/kyc/index.ts'
 import type { Play } from '../../modules/play/index.ts'
-import type { Transfers } from '../../modules/transfers/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import type { Staff } from '../../modules/staff/index.ts'
 import type { Verification } from '../../modules/verification/index.ts'
@@ -21,7 +20,6 @@ import type { Wallet } from '../../modules/wallet/index.ts'
 import { siteOriginOf } from '../../platform/site-origin-of.ts'
 import type { Config } from '../../platform/config.ts'
 import { listOpenMatters } from '../accounts/list-open-matters.ts'
-import { createReturnBalance } from '../accounts/return-balance.ts'
 import type { Platform } from '../platform.ts'
 
 /** What members needs from the brands. */
@@ -77,7 +75,7 @@ type Neighbours = {
   readonly play: Play
   readonly carryOverPerson: MembersNeeds['carryOverPerson']
   readonly cashier: OpenCashier
-  readonly transfers: Pick<Transfers, 'openVault'>
+  readonly returnBalance: MembersNeeds['cashier']['returnBalance']
   readonly tree: AgentTree
   readonly staff: Pick<Staff, 'approvals'>
   readonly kycStanding: KycStanding
@@ -115,7 +113,7 @@ export const buildMembers = (
     kyc: neighbours.kycStanding,
     limits: neighbours.limits,
     cashier: {
-      returnBalance: createReturnBalance(cashier, neighbours.transfers),
+      returnBalance: neighbours.returnBalance,
       hasWithdrawalUnderWay: cashier.withdrawals.hasWithdrawalUnderWay,
       cancelChargesOf: cashier.cancelChargesOf,
       allowChargesOf: cashier.allowChargesOf,

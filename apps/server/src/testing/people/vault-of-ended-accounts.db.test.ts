@@ -100,7 +100,7 @@ describe('IN 31/2025: the vault of an impeded person', () => {
     expect(parts.every(({ returnedAt, opensAt }) => (returnedAt ?? opensAt) < opensAt)).toBe(true)
   })
 
-  test('what is put away in these days goes back with the balance, once, whoever was killed on the way', async () => {
+  test('what is put away in these days goes back with the balance, once, even if a copy was killed on the way', async () => {
     await put(memberId, '30.00')
     aheadMs += 2 * dayMs + minuteMs
     // As a copy leaves it that was killed after it had opened the vault, before it ordered the return.

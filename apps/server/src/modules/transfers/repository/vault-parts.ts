@@ -59,7 +59,7 @@ export const takeDuePart = async (tx: Tx, at: Date): Promise<VaultPartRow | unde
     .skipLocked()
     .executeTakeFirst()
 
-/** The same of one member, due or not; waits for whoever returns one of them. */
+/** The same of one member, due or not; waits for a return that is under way. */
 export const takePartsAway = (tx: Tx, memberId: bigint): Promise<VaultPartRow[]> =>
   tables<TransfersTables>(tx)
     .selectFrom('transfers.vault_part')

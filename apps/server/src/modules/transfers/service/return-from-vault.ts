@@ -13,7 +13,7 @@ export const createReturnFromVault = ({ database, wallet, clock }: TransfersNeed
     await markReturned(tx, row, clock.now())
   }
   return {
-    /** Returns everything that the member put away, whatever its term; repeated, it does nothing. */
+    /** Returns everything that the member put away, before its term too; repeated, it does nothing. */
     openVault: (memberId: bigint): Promise<void> =>
       database.inTx(async (tx) => {
         for (const row of await takePartsAway(tx, memberId)) await giveBack(tx, row)
