@@ -61,7 +61,8 @@ const spinAndWatch = async (): Promise<ReadonlySet<string>> => {
   for (let passed = 0; passed < 30_000; passed += 250) {
     await passTime(250)
     for (const sign of Object.values(pt.tiers)) {
-      if (document.querySelector('.announce:not([hidden])')?.textContent.includes(sign)) seen.add(sign)
+      if (document.querySelector('.announce:not([hidden])')?.textContent.includes(sign))
+        seen.add(sign)
     }
   }
   return seen
@@ -81,16 +82,19 @@ describe('silent mode', () => {
     [true, 0],
     [false, 1],
     ['yes', 1],
-  ])('told isOn = %s, a big win shows %i large signs, and its amount in the line', async (isOn, signs) => {
-    const rgs = fakeRgs(maths, { nonces: [winsBig] })
-    await open(rgs)
-    tell(isOn)
-    const seen = await spinAndWatch()
-    expect(seen.size).toBe(signs)
-    const { round } = await rgs.round(rgs.orders[0]?.id ?? '')
-    expect(text('.result-amount')).toBe(money(parseMoney(round.payout)))
-    expect(findButton(pt.soundOn).disabled).toBe(isOn === true)
-  })
+  ])(
+    'told isOn = %s, a big win shows %i large signs, and its amount in the line',
+    async (isOn, signs) => {
+      const rgs = fakeRgs(maths, { nonces: [winsBig] })
+      await open(rgs)
+      tell(isOn)
+      const seen = await spinAndWatch()
+      expect(seen.size).toBe(signs)
+      const { round } = await rgs.round(rgs.orders[0]?.id ?? '')
+      expect(text('.result-amount')).toBe(money(parseMoney(round.payout)))
+      expect(findButton(pt.soundOn).disabled).toBe(isOn === true)
+    },
+  )
 })
 
 describe('a round', () => {

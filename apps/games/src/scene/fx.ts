@@ -43,14 +43,13 @@ export const createFx = (
   let coinsPerSec = 0
   const source = { x: 0, y: 0 }
 
-  const bornAmbient = (size: Surface): void =>
-    particles.emit(ambient, ambientEmission(ambient, size))
+  const drift = (size: Surface): void => particles.emit(ambient, ambientEmission(ambient, size))
   const bornCoin = (): void => particles.emit(burstKinds.coin, { ...source, ...fountain })
 
   const onFrame = (nowMs: number, sinceLastMs: number): boolean => {
     if (!surface) return false
     if (!quiet && drifts) ambientOwed += (AMBIENT_PER_SEC * sinceLastMs) / 1000
-    for (; ambientOwed >= 1; ambientOwed -= 1) bornAmbient(surface)
+    for (; ambientOwed >= 1; ambientOwed -= 1) drift(surface)
     if (nowMs < coinsUntilMs) coinsOwed += (coinsPerSec * sinceLastMs) / 1000
     for (; coinsOwed >= 1; coinsOwed -= 1) bornCoin()
     // While the reels turn the drifting particles pause, to save a full-screen repaint per frame.
@@ -71,9 +70,7 @@ export const createFx = (
       quiet = next
       if (!next && !still) ticker.add(onFrame)
     },
-    setSilent: (silent) => {
-      isSilent = silent
-    },
+    setSilent: (silent) => (isSilent = silent),
     sparkle: (box) => {
       if (still || isSilent) return
       for (let spark = 0; spark < 7; spark += 1) {
