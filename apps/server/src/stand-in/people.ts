@@ -62,6 +62,7 @@ export const infoOf = ({ memberId, username, type, kind }: Person): MemberInfo =
   mobile: null,
   payeeName: null,
   regDate: Date.parse('2026-01-01T00:00:00Z'),
+  isSharedPhone: false,
   clubLabel:
     kind === 'trial'
       ? null

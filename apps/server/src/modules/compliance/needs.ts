@@ -72,8 +72,11 @@ export type ComplianceNeeds = {
     findUnmet(account: PersonAccount): Promise<readonly ('identity' | 'limits')[]>
     /** All accounts of a person at every brand, ascending. */
     listAccounts(personId: bigint, tx?: Tx): Promise<readonly PersonAccount[]>
-    /** Persons with a CPF and an account, in the order of their ids. */
-    listPersonsAfter(personId: bigint, limit: number): Promise<readonly bigint[]>
+    /** Persons with a CPF, and the brands of their accounts, in the order of their ids. */
+    listPersonsAfter(
+      personId: bigint,
+      limit: number,
+    ): Promise<readonly { readonly personId: bigint; readonly brandIds: readonly number[] }[]>
     /** Serialises what is decided about a person, until the transaction ends; before every other lock. */
     lockPerson(tx: Tx, personId: bigint): Promise<void>
     /** Bars the person's accounts, or ends that; locks their balances, ascending. Sessions end. */

@@ -32,6 +32,7 @@ export const createGetMemberInfo =
       mobile: mobileNumber && maskNumber(mobileNumber),
       payeeName: payeeName && maskPerson(payeeName),
       regDate: member.registeredAt.getTime(),
+      isSharedPhone: await needs.identity.sharedPhone.isSharedPhone(memberId),
       clubLabel: await clubLabelOf(needs, member, language),
     }
   }
