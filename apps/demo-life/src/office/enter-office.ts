@@ -6,7 +6,7 @@ import { generateSync } from 'otplib'
 import type { Config } from '../config.ts'
 import { needed } from '../needed.ts'
 
-export type Place = Pick<Config, 'siteUrl' | 'opsUrl' | 'merchant'>
+export type Place = Pick<Config, 'siteUrl' | 'merchant'>
 
 export const apiAt = (
   baseUrl: string,

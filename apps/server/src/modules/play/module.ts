@@ -16,6 +16,7 @@ import { resumePlayKind, stopPlayKind } from './stops/service/stop-kinds.ts'
 import { createCountReturns } from './returns/service/count-returns.ts'
 import { createRevertStops } from './stops/service/revert-stops.ts'
 import { heldCreditSettingsKind } from './held-credits/service/held-credit-settings.ts'
+import { seedHeldCredit, type DemoHeldCredit } from './held-credits/seed/seed-held-credit.ts'
 import { payoutLimitsKind } from './held-credits/service/change-payout-limits.ts'
 import { releaseCreditKind } from './held-credits/service/release-credit-kind.ts'
 import {
@@ -84,6 +85,8 @@ export type Play = {
   listTableRooms(vendor: string): Promise<readonly TableRoom[]>
   /** Compares yesterday's bets with vendors' own records; run it every night. */
   compareStatements(): Promise<void>
+  /** A credit of the demo that was set aside before it began. */
+  holdDemoCredit(credit: DemoHeldCredit): Promise<void>
   /** Whether operators have all play of the brand off. */
   isPlayOff(brandId: number): Promise<boolean>
   /** Adds up what games gave back today; run it every ten minutes. */
@@ -137,6 +140,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     listSignalledWith: (memberIds) => listSignalledWith(context.database, memberIds),
     listTableRooms: createListTableRooms(context),
     compareStatements: compareVendorStatements(context),
+    holdDemoCredit: seedHeldCredit(context),
     isPlayOff: (brandId) => context.stops.isStopped({ brandId }),
     revertStops: createRevertStops(context),
     countReturns: createCountReturns(context),
