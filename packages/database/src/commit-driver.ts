@@ -56,7 +56,6 @@ class CommitDriver extends PostgresDriver {
 
 /** The pool, which tells an ending which connection its transaction has. */
 const tellingEndings = (pool: BoundedPool) => ({
-  Client: pool.Client,
   options: pool.options,
   connect: async (): Promise<PoolClient> => {
     const client = await pool.connect()

@@ -97,7 +97,7 @@ export const CaseActs = ({ of }: { readonly of: OpenIntegrityCase }) => {
         key: keys[choice],
         text: t(`integrity.${choice}`),
         may: can[choice],
-        ...(choice === 'notice' && { look: 'o-go' }),
+        look: choice === 'notice' ? 'o-go' : undefined,
       }))}
       whose={whose}
       onChoose={setAct}
