@@ -6,6 +6,7 @@ import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { useDraft } from '../../core/use-draft.ts'
 import { useKeys } from '../../core/use-keys.ts'
+import { EnterKey } from '../../parts/enter-key.tsx'
 import styles from './desk.module.css'
 import { fillMacro, type MacroValues } from './fill-macro.ts'
 import { macrosQuery, useDeskAgain } from './use-desk.ts'
@@ -144,7 +145,7 @@ export const AnswerBox = (props: Props) => {
           {t('desk.keepNote')}
         </button>
         <button type="submit" className="o-btn o-go" aria-disabled={isOff || isEnded}>
-          {t('desk.send')} <kbd>Ctrl ↵</kbd>
+          {t('desk.send')} <EnterKey withCtrl />
         </button>
       </div>
     </form>

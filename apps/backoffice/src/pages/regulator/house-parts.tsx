@@ -121,7 +121,7 @@ export const Dossier = () => {
       aside={
         <button
           type="button"
-          className="o-btn"
+          className="o-link"
           aria-disabled={isBusy}
           onClick={() => void download()}
         >

@@ -7,6 +7,7 @@ import { useRight } from '../../../core/operator.ts'
 import { useT } from '../../../core/texts.tsx'
 import { useKeys } from '../../../core/use-keys.ts'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
+import { EnterKey } from '../../../parts/enter-key.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { Tabs } from '../../../parts/tabs.tsx'
 import { readOneOf, useAddress } from '../../../parts/use-address.ts'
@@ -95,7 +96,7 @@ const Acts = ({ editor }: { readonly editor: Editor }) => {
         title={isReady ? undefined : t('promotions.notReady')}
         onClick={ask}
       >
-        {t('promotions.ask')} <kbd>Ctrl ↵</kbd>
+        {t('promotions.ask')} <EnterKey withCtrl />
       </button>
       {isAsking && <PublishDialog editor={editor} onClose={() => setAsking(false)} />}
       {isDropping && draft && (

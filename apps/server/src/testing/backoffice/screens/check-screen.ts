@@ -10,7 +10,7 @@ const axeSource = readFileSync(
 )
 
 /** Calls that wait for something to happen; the page is ready without their answers. */
-const waiting = [awaitTradingChanges].map(({ path }) => path)
+const waiting: readonly string[] = [awaitTradingChanges].map(({ path }) => path)
 
 /**
  * Knows when a page has nothing left to read. What it has read once and reads again now and then is shown meanwhile,
