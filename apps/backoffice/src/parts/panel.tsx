@@ -25,6 +25,11 @@ export const Panel = ({
   </section>
 )
 
+/** Below the head: what can be done with the record, what it says, its course. */
+export const RecordBody = ({ children }: { readonly children: ReactNode }) => (
+  <div className="o-record">{children}</div>
+)
+
 /** Head of a record that is open beside its list. */
 export const RecordHead = ({
   title,

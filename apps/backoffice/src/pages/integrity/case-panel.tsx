@@ -3,11 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatMoment } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
-import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
+import { FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { CaseActs } from './case-acts.tsx'
 import { DueCell } from './due-cell.tsx'
-import styles from './integrity.module.css'
 import { caseQuery } from './use-integrity.ts'
 
 const Facts = ({ of }: { readonly of: OpenIntegrityCase }) => {
@@ -54,7 +53,7 @@ export const CasePanel = ({
         note={data.askedBy !== null && t('integrity.asked', { name: data.askedBy })}
         onClose={onClose}
       />
-      <div className={styles['record']}>
+      <RecordBody>
         <CaseActs of={data} />
         <Facts of={data} />
         <Panel title={t('integrity.course')}>
@@ -65,7 +64,7 @@ export const CasePanel = ({
             }))}
           />
         </Panel>
-      </div>
+      </RecordBody>
     </>
   )
 }

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatMoment, formatReais } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
-import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
+import { FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
 import { Workers } from '../../parts/workers.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { PrizeActs } from './prize-acts.tsx'
 import { DueCell } from './prize-table.tsx'
-import styles from './prizes.module.css'
 import { recordOf } from './record-of.ts'
 import { prizeQuery } from './use-prizes.ts'
 
@@ -76,8 +75,8 @@ export const PrizePanel = ({
         note={data.askedBy !== null && t('prizes.asked', { name: data.askedBy })}
         onClose={onClose}
       />
-      <div className={styles['record']}>
-        <div className={styles['acts']}>
+      <RecordBody>
+        <div className="o-acts">
           <Workers kind="prize" targetId={itemId} work={work} />
           {record !== undefined && (
             <Link className="o-btn" to={record}>
@@ -99,7 +98,7 @@ export const PrizePanel = ({
             />
           )}
         </Panel>
-      </div>
+      </RecordBody>
     </>
   )
 }
