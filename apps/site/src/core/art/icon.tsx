@@ -14,7 +14,7 @@ export const Icon = ({ name, size }: { readonly name: IconName; readonly size: n
   return (
     <span
       aria-hidden="true"
-      className={place?.strip === 'early' ? styles['early'] : styles['late']}
+      className={styles[place?.strip ?? '']}
       // Custom properties, which React's type does not list.
       style={
         { '--cell': place?.cell, '--cells': place?.cells, '--size': `${size}px` } as CSSProperties

@@ -125,7 +125,7 @@ const SeriesSlider = ({ desk }: { readonly desk: DeskState }) => {
     rebateBp === 0 ? t('desk.noRebate') : t('desk.givesBack', { share: formatBp(rebateBp, locale) })
   return (
     <label className={styles['series']}>
-      <span>{t('desk.prizeOrRebate')}</span>
+      <span>{t('common.prizeOrRebate')}</span>
       <span>{share}</span>
       <input
         type="range"

@@ -22,7 +22,7 @@ const cpfOf = (number: number): string => {
 }
 
 describe('the profile', () => {
-  it('shows the member’s data, contact data and CPF masked', async () => {
+  it('shows the member’s own name and data, contact data and CPF masked', async () => {
     const { username, token } = await act.join()
     await tell(token, {
       nickname: 'Ana Verde',
@@ -34,7 +34,7 @@ describe('the profile', () => {
     expect(profile).toMatchObject({
       username,
       nickname: 'Ana Verde',
-      payeeName: 'Ana L****',
+      payeeName: 'Ana de Lima',
       bornOn: '1990-12-31',
       taxId: '***.444.777-**',
       email: null,
