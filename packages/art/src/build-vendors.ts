@@ -37,7 +37,7 @@ const buildVendor = async (
 }
 
 /**
- * `vendor/<gameType>/<vassalage>-<width>.webp`, and `generic` if the type has one; our own vendors, whatever the type,
+ * `vendor/<gameType>/<vassalage>-<width>.webp`, and `generic` if the type has one; those of our own vendors, for every type,
  * in `vendor/own`.
  */
 export const buildVendors = async (workshop: Workshop): Promise<void> => {

@@ -25,7 +25,7 @@ describe('vendor pictures', () => {
     expect(vendorPicture('AG', 'SPORTS')).toBeUndefined()
   })
 
-  test('our own vendors have a mark each, whatever the type', () => {
+  test('each of our own vendors has one mark in every type', () => {
     const marks = Object.keys(ownVendors).map((code) => vendorPicture(code, 'RNG'))
     expect(new Set(marks).size).toBe(marks.length)
     expect(new Set(Object.values(ownVendors).map(({ drawing }) => drawing)).size).toBe(marks.length)

@@ -90,7 +90,9 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
       EN: {
         title: 'Zalo reward: up to 131K',
         lead: '0.1% of last week’s stakes, with the code from Zalo',
-        body: 'Zalo is a messaging app, and our channel there publishes the code ZALO131. Once a week it returns part of what you staked the previous week, up to 131K (R$131,000.00).',
+        body:
+          'Zalo is a messaging app, and our channel there publishes the code ZALO131. Once a week it returns part of ' +
+          'what you staked the previous week, up to 131K (R$131,000.00).',
       },
     },
     hue: 210,

@@ -13,12 +13,16 @@ const masked = (text: string | null, mask: (text: string) => string): string | n
 /** The security center's first page; contact data masked, even for the member. */
 export const createGetSecurityOverview =
   ({ database, identity }: MembersNeeds) =>
-  async ({ memberId, requiredAction }: Caller): Promise<Answer<typeof getSecurityOverview>> => {
+  async ({
+    memberId,
+    sessionId,
+    requiredAction,
+  }: Caller): Promise<Answer<typeof getSecurityOverview>> => {
     const { db } = database
     const [member, profile, guards] = await Promise.all([
       findMember(db, memberId),
       findPrivateProfile(db, memberId),
-      identity.guardsOf(memberId),
+      identity.guardsOf(memberId, sessionId),
     ])
     if (!member) throw new Error(`session of unknown member ${memberId}`)
     const emailConfirmed = member.emailConfirmedAt !== null

@@ -52,6 +52,15 @@ describe('the profile', () => {
     expect(await act.eventsOf(username)).toContain('profile_changed')
   })
 
+  it('the last login is the one before this session, also after a later one', async () => {
+    const { username, token } = await act.join()
+    const joinedAt = world.clock.now().toISOString()
+    world.clock.advance(60_000)
+    const later = (await world.login(username, firstPassword)).body.value.token
+    expect((await overview(token)).lastLoginAt).toBeNull()
+    expect((await overview(later)).lastLoginAt).toBe(joinedAt)
+  })
+
   it('a name, birth date or CPF cannot change once set; the same value is no change', async () => {
     const { token } = await act.join()
     const cpf = cpfOf(1)
