@@ -32,6 +32,7 @@ const ticket = (orderDetailId: string, change: Partial<Ticket> = {}): Ticket => 
   winningAmount: '0.0000',
   winningNumber: null,
   orderStatus: 2,
+  isShare: false,
   ...change,
 })
 const sums = { sumPlanBettingAmt: '2.0000', sumActualBettingAmt: '7.0000', sumWinningAmt: '9.0000' }
