@@ -70,6 +70,7 @@ const presentSlip = (known: Known, slip: SlipRow, legs: readonly LegRow[]): Slip
     betCount: slip.bet_count,
     stakeEach: formatMoney(slip.stake_each_minor),
     stake: formatMoney(slip.stake_minor),
+    riding: formatMoney(slip.riding_each_minor * BigInt(slip.bet_count)),
     payout: formatMoney(slip.payout_minor),
     cashed: formatMoney(slip.cashed_minor),
     possible: formatMoney(possibleOf(slip, legs, known.fixtures)),
