@@ -6,6 +6,7 @@ import { enterSession, startSession } from '../../../core/session/store.ts'
 import { closePopup } from '../../../core/popups/popups.ts'
 import { demoMember } from '../../../testing/demo-member.ts'
 import { pressEnter } from '../../../testing/press-enter.ts'
+import { hear } from '../../../testing/show-to-member.tsx'
 import { showPage } from '../../../testing/show-page.tsx'
 import { refusal, standInServer, value } from '../../../testing/stand-in-server.ts'
 import PayeePopup from './payee-popup.tsx'
@@ -214,6 +215,18 @@ describe('the withdraw page', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar saque' })).toBeNull()
     const sent = server.asked.filter(({ path }) => path === cancelPath)
     expect(sent.map(({ body }) => body)).toEqual([{ withdrawalId }])
+  })
+
+  test('a change that the live socket reports refreshes the list and what is left for today', async () => {
+    const server = await show({})
+    await screen.findByLabelText('Quanto você quer sacar?')
+    const asked = () =>
+      ['MCSFE_getWithdrawSettings', 'MCSFE_getWithdrawRecords'].map(
+        (name) => server.to(relay(name)).length,
+      )
+    await waitFor(() => expect(asked()).toEqual([1, 1]))
+    await hear({ topic: 'withdrawal', withdrawalId, status: 'paid' })
+    await waitFor(() => expect(asked()).toEqual([2, 2]))
   })
 
   test('a failed one shows why and that the money was returned; a paid one shows its id', async () => {
