@@ -13,6 +13,7 @@ import { useKeys } from '../../core/use-keys.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Page } from '../../parts/page.tsx'
 import { FactList, Panel, type FactItem } from '../../parts/panel.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { AmlFilters } from './aml-filters.tsx'
 import styles from './aml.module.css'
@@ -143,6 +144,7 @@ const listParts = (
   },
   {
     title: t('aml.year.byRule'),
+    empty: t('aml.year.noAlerts'),
     items: alerts.byRule.map(({ rule, raised, inCase }) => ({
       label: t(`aml.rule.${rule}`),
       value: t('aml.year.ofRule', { raised, inCase }),
@@ -192,17 +194,14 @@ export const YearView = ({ of }: { readonly of: AmlAddress }) => {
       bar={
         <>
           <AmlFilters of={of} />
-          <select
-            aria-label={t('word.year')}
+          <Tabs
+            label={t('word.year')}
+            tabs={Array.from({ length: yearsShown }, (_, back) => String(current - back)).map(
+              (value) => ({ value, text: value }),
+            )}
             value={year}
-            onChange={({ currentTarget }) => of.change({ year: currentTarget.value })}
-          >
-            {Array.from({ length: yearsShown }, (_, back) => String(current - back)).map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
+            onChange={(value) => of.change({ year: value })}
+          />
         </>
       }
     >

@@ -2,7 +2,7 @@ import type { HelpContactEntry } from '@trevo/contract/ops/conduct/help-contacts
 import { languageCodes } from '@trevo/languages/languages.ts'
 import { usePreferences } from '../../core/preferences.ts'
 import { useT } from '../../core/texts.tsx'
-import { EditedRows } from '../../parts/edited-list.tsx'
+import { EditedRows } from '../../parts/order-list.tsx'
 import { LongInput, TextInput } from '../../parts/inputs.tsx'
 import styles from './content.module.css'
 

@@ -7,7 +7,7 @@ import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
+import { Course, FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
 import { StatePill } from './state-pill.tsx'
 import { useFundsAgain } from './use-funds.ts'
 
@@ -93,10 +93,12 @@ export const DayPanel = ({
         <FactList items={[{ label: t('funds.measuredAt'), value: formatMoment(of.measuredAt) }]} />
         {notes.length > 0 && (
           <Panel title={t('word.notes')}>
-            <FactList
-              items={notes.map(({ at, operator, text }) => ({
-                label: `${formatMoment(at)} · ${operator}`,
-                value: text,
+            <Course
+              entries={notes.map(({ at, operator, text }) => ({
+                at,
+                who: null,
+                what: operator,
+                text,
               }))}
             />
           </Panel>

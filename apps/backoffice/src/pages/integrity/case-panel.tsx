@@ -1,9 +1,8 @@
 import type { OpenIntegrityCase } from '@trevo/contract/ops/compliance/integrity.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { formatMoment } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
-import { FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
+import { Course, FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { CaseActs } from './case-acts.tsx'
 import { DueCell } from './due-cell.tsx'
@@ -57,10 +56,12 @@ export const CasePanel = ({
         <CaseActs of={data} />
         <Facts of={data} />
         <Panel title={t('integrity.course')}>
-          <FactList
-            items={data.events.map(({ kind, at, operator, text }) => ({
-              label: `${formatMoment(at)} · ${operator}`,
-              value: `${t(`integrity.event.${kind}`)}: ${text}`,
+          <Course
+            entries={data.events.map(({ kind, at, operator, text }) => ({
+              at,
+              who: operator,
+              what: t(`integrity.event.${kind}`),
+              text,
             }))}
           />
         </Panel>

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatMoment, formatReais } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
-import { FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
+import { Course, FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
 import { Workers } from '../../parts/workers.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { PrizeActs } from './prize-acts.tsx'
@@ -90,10 +90,12 @@ export const PrizePanel = ({
           {data.events.length === 0 ? (
             <p className="o-muted">{t('prizes.nothingTried')}</p>
           ) : (
-            <FactList
-              items={data.events.map(({ kind, at, operator, text }) => ({
-                label: `${formatMoment(at)} · ${operator}`,
-                value: `${t(`prizes.event.${kind}`)}: ${text}`,
+            <Course
+              entries={data.events.map(({ kind, at, operator, text }) => ({
+                at,
+                who: operator,
+                what: t(`prizes.event.${kind}`),
+                text,
               }))}
             />
           )}

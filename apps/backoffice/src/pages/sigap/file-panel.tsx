@@ -6,7 +6,7 @@ import { formatMoment, formatPlainDay } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActButtons } from '../../parts/act-buttons.tsx'
-import { FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
+import { Course, FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { CorrectDialog, ResendDialog } from './act-dialogs.tsx'
 import { StatePill } from './state-pill.tsx'
@@ -96,12 +96,12 @@ const Whole = ({ of, onClose }: { readonly of: SigapFileWhole; readonly onClose:
         />
         {of.problems.length > 0 && <Problems of={of} />}
         <Panel title={t('sigap.history')}>
-          <FactList
-            items={of.events.map(({ at, kind: happened, text, operator }) => ({
-              label: formatMoment(at),
-              value: [t(`sigap.event.${happened}`), text, operator]
-                .filter((one) => one !== null && one !== '')
-                .join(' · '),
+          <Course
+            entries={of.events.map(({ at, kind: happened, text, operator }) => ({
+              at,
+              who: operator,
+              what: t(`sigap.event.${happened}`),
+              text,
             }))}
           />
         </Panel>
