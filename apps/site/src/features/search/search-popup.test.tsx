@@ -184,3 +184,11 @@ describe('remembered searches', () => {
     }
   })
 })
+
+test('themes are found by what they are for, except the one that is on', async () => {
+  await show()
+  await type('tema')
+  await waitFor(() => expect(screen.queryByText('Tema escuro')).toBeTruthy())
+  expect(screen.queryByText('Tema claro')).toBeTruthy()
+  expect(screen.queryByText('Tema do aparelho')).toBeNull()
+})
