@@ -39,9 +39,12 @@ it('ent finds full entropy per byte in each, and a uniform distribution', () => 
   expect(Math.abs(serial)).toBeLessThan(0.001)
 })
 
-it('every title was tested, and no range of numbers is uneven', () => {
-  const { tests } = getResult<GameTests>('games.json')
-  const codes = titlesInOrder.map(({ maths }) => maths.gameCode)
+it('every title was tested in its current version, and no range of numbers is uneven', () => {
+  const { tests, titles } = getResult<GameTests>('games.json')
+  const current = titlesInOrder.map(({ maths }) => [maths.gameCode, maths.version])
+  expect(titles.map(({ gameCode, mathsVersion }) => [gameCode, mathsVersion])).toEqual(current)
+  expect(new Set(titles.map(({ firstNonce }) => firstNonce)).size).toBe(titles.length)
+  const codes = current.map(([gameCode]) => gameCode)
   expect(new Set(tests.map(({ gameCode }) => gameCode))).toEqual(new Set(codes))
   // Among some hundreds of ranges the minimum may be this small by chance once in a hundred times.
   for (const { gameCode, bound, pValue } of tests) {

@@ -6,7 +6,7 @@ import { feedStream } from './feed-stream.ts'
 import { orEnd } from '../tools/find-tool.ts'
 import { findDieharder, findEnt } from './find-tools.ts'
 import { streamOfTest } from './stream-of-test.ts'
-import { testGames } from './test-games.ts'
+import { testGames, type GameTests } from './test-games.ts'
 import {
   readResult,
   resultsFolder,
@@ -18,7 +18,7 @@ import {
 import { printResult } from '../tools/print-result.ts'
 
 // Tests of the numbers that decide rounds, into docs/fairness/randomness. A run continues with the
-// dieharder tests that have not been done yet:
+// dieharder tests and the titles that have not been tested yet; --fresh tests all titles again:
 // npm run bench -- randomness [--only dieharder|ent|games] [--seconds 3600] [--repetitions 100]
 const { values } = parseArgs({
   options: {
@@ -26,6 +26,7 @@ const { values } = parseArgs({
     seconds: { type: 'string', default: '1000000' },
     repetitions: { type: 'string', default: '100' },
     rounds: { type: 'string', default: '20000' },
+    fresh: { type: 'boolean', default: false },
   },
 })
 const root = resolve(import.meta.dirname, '../..')
@@ -114,7 +115,8 @@ const runEnt = async () => {
 }
 
 const runGames = () => {
-  const record = testGames(Number(values.rounds))
+  const known = values.fresh ? undefined : readResult<GameTests>('games.json')
+  const record = testGames(Number(values.rounds), known)
   write('games.json', record)
   return { testCount: record.tests.length, leastP: record.leastP }
 }

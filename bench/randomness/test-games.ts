@@ -20,8 +20,16 @@ type GameTest = {
   readonly pValue: number
 }
 
+/** The rounds of a title that were tested: of this version, with nonces from this one on. */
+type TestedTitle = {
+  readonly gameCode: string
+  readonly mathsVersion: number
+  readonly firstNonce: number
+}
+
 export type GameTests = {
   readonly roundCount: number
+  readonly titles: readonly TestedTitle[]
   readonly tests: readonly GameTest[]
   readonly leastP: number
 }
@@ -107,12 +115,33 @@ const testsOfTitle = (title: TitleData, from: number, roundCount: number): GameT
   })
 }
 
+const nonceOfFirstTitle = 2_000
 const noncesOfTitle = 10_000_000
 
-/** Plays rounds of every title from streams of the fairness package and tests the numbers drawn. */
-export const testGames = (roundCount: number): GameTests => {
-  const tests = titlesInOrder.flatMap(({ maths }, index) =>
-    testsOfTitle(maths, 2_000 + noncesOfTitle * index, roundCount),
+/**
+ * Plays rounds of every title from streams of the fairness package and tests the numbers drawn. A title
+ * that `known` has with as many rounds of its version keeps its results; others take streams of their own.
+ */
+export const testGames = (roundCount: number, known?: GameTests): GameTests => {
+  const kept = known?.roundCount === roundCount ? known : undefined
+  let nextNonce = Math.max(
+    nonceOfFirstTitle,
+    ...(kept?.titles ?? []).map(({ firstNonce }) => firstNonce + noncesOfTitle),
   )
-  return { roundCount, tests, leastP: Math.min(...tests.map(({ pValue }) => pValue)) }
+  const tested = titlesInOrder.map(({ maths }) => {
+    const { gameCode, version: mathsVersion } = maths
+    const before = kept?.titles.find(
+      (one) => one.gameCode === gameCode && one.mathsVersion === mathsVersion,
+    )
+    if (before) {
+      const tests = kept?.tests.filter((one) => one.gameCode === gameCode) ?? []
+      return { title: before, tests }
+    }
+    const title = { gameCode, mathsVersion, firstNonce: nextNonce }
+    nextNonce += noncesOfTitle
+    return { title, tests: testsOfTitle(maths, title.firstNonce, roundCount) }
+  })
+  const tests = tested.flatMap((one) => one.tests)
+  const leastP = Math.min(...tests.map(({ pValue }) => pValue))
+  return { roundCount, titles: tested.map(({ title }) => title), tests, leastP }
 }

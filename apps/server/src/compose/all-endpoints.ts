@@ -103,6 +103,7 @@ import * as member from '@trevo/contract/wps/member.ts'
 import * as promotions from '@trevo/contract/wps/promotions.ts'
 import * as points from '@trevo/contract/wps/points.ts'
 import * as proofs from '@trevo/contract/wps/proofs.ts'
+import * as returns from '@trevo/contract/wps/returns.ts'
 import * as records from '@trevo/contract/wps/records.ts'
 import * as rewardCenter from '@trevo/contract/wps/rewards/center.ts'
 import * as rewardMissions from '@trevo/contract/wps/rewards/missions.ts'
@@ -160,6 +161,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   memberIcon,
   records,
   proofs,
+  returns,
   points,
   rewardCenter,
   rewardMissions,

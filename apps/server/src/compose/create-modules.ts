@@ -32,6 +32,7 @@ import { buildRetention } from './wiring/office/retention.ts'
 import { buildIntegrity } from './wiring/office/integrity.ts'
 import { buildPrizes } from './wiring/office/prizes.ts'
 import { buildFunds } from './wiring/office/funds.ts'
+import { buildMeasuredReturns } from './wiring/office/measured-returns.ts'
 import { buildTax } from './wiring/office/tax.ts'
 import { buildRisk } from './wiring/risk.ts'
 import { buildRewards } from './wiring/rewards.ts'
@@ -135,6 +136,7 @@ const createOffice = async (
     integrity: buildIntegrity(platform, { ...known, ...parts }),
     prizes: await buildPrizes(platform, { ...known, ...parts }),
     funds: buildFunds(platform, { ...known, ...parts, reports }),
+    measuredReturns: buildMeasuredReturns(platform, parts),
     tax: buildTax(platform, { ...known, records: parts.records }),
     risk: buildRisk(platform, { ...known, ...parts, directory: known.members, members }),
     memberOffice: buildMemberOffice(platform, { ...known, ...parts, vip, tree }),

@@ -1,44 +1,28 @@
 import type { Outcome } from '../common/exact-figures.ts'
 import { combinations } from '../common/combinations.ts'
 import { alphabet } from './draw-card.ts'
-import type { FindSymbol, MatchThree, ScratchGame, WeightedPrize, Words } from './types.ts'
-
-const totalOf = (weights: readonly number[]): number =>
-  weights.reduce((sum, weight) => sum + weight, 0)
+import { duelsOutcomes } from './duels.ts'
+import { luckyNumbersOutcomes } from './lucky-numbers.ts'
+import { multipliedOutcomes } from './multiplied.ts'
+import { threeInLineOutcomes } from './three-in-line.ts'
+import { trailOutcomes } from './trail.ts'
+import type { FindSymbol, MatchThree, ScratchGame, Words } from './types.ts'
+import { noPrize, outcomesOfSums, totalOf, weightsOf, withPrize } from './weighted.ts'
 
 const ofMatchThree = ({ prizes, blankWeight }: MatchThree): readonly Outcome[] => {
-  const total = totalOf(prizes.map(({ weight }) => weight)) + blankWeight
+  const total = totalOf(weightsOf(prizes)) + blankWeight
   return [
     ...prizes.map(({ multiplier, weight }) => ({ multiplier, probability: weight / total })),
     { multiplier: 0, probability: blankWeight / total },
   ]
 }
 
-/** The distribution of a sum after adding one more prize. */
-const withPrize = (
-  sums: ReadonlyMap<number, number>,
-  prizes: readonly WeightedPrize[],
-): ReadonlyMap<number, number> => {
-  const total = totalOf(prizes.map(({ weight }) => weight))
-  const next = new Map<number, number>()
-  for (const [sum, probability] of sums) {
-    for (const { multiplier, weight } of prizes) {
-      const paid = sum + multiplier
-      next.set(paid, (next.get(paid) ?? 0) + (probability * weight) / total)
-    }
-  }
-  return next
-}
-
 const ofFindSymbol = ({ soughtWeights, prizes }: FindSymbol): readonly Outcome[] => {
   const total = totalOf(soughtWeights)
-  let sums: ReadonlyMap<number, number> = new Map([[0, 1]])
+  let sums = noPrize
   return soughtWeights.flatMap((weight, count) => {
     if (count > 0) sums = withPrize(sums, prizes)
-    return [...sums].map(([multiplier, probability]) => ({
-      multiplier,
-      probability: (probability * weight) / total,
-    }))
+    return outcomesOfSums(sums, weight / total)
   })
 }
 
@@ -86,6 +70,16 @@ export const outcomesOf = (game: ScratchGame): readonly Outcome[] => {
       return ofFindSymbol(game)
     case 'words':
       return ofWords(game)
+    case 'lucky-numbers':
+      return luckyNumbersOutcomes(game)
+    case 'three-in-line':
+      return threeInLineOutcomes(game)
+    case 'multiplied':
+      return multipliedOutcomes(game)
+    case 'duels':
+      return duelsOutcomes(game)
+    case 'trail':
+      return trailOutcomes(game)
     default:
       return game satisfies never
   }

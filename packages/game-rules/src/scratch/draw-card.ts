@@ -1,5 +1,10 @@
 import type { Chance } from '@trevo/fairness/chance.ts'
 import { drawDistinct } from '../common/draw-distinct.ts'
+import { drawDuels, mostOfDuels } from './duels.ts'
+import { drawLuckyNumbers, mostOfLuckyNumbers } from './lucky-numbers.ts'
+import { drawMultiplied, mostOfMultiplied } from './multiplied.ts'
+import { drawThreeInLine, mostOfThreeInLine } from './three-in-line.ts'
+import { drawTrail, mostOfTrail } from './trail.ts'
 import type {
   FindSymbol,
   FindSymbolView,
@@ -10,26 +15,18 @@ import type {
   Words,
   WordsView,
 } from './types.ts'
+import { drawWeighted, largestOf, weightsOf } from './weighted.ts'
 
 /** The alphabet from which letters are drawn. */
 export const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 const fieldCount = 9
 
-/** Draws from a list of weights; returns the index. */
-const drawWeighted = (weights: readonly number[], chance: Chance): number => {
-  let left = chance.nextInt(weights.reduce((sum, weight) => sum + weight, 0))
-  return weights.findIndex((weight) => {
-    left -= weight
-    return left < 0
-  })
-}
-
 const drawMatchThree = (
   { prizes, blankWeight }: MatchThree,
   chance: Chance,
 ): readonly [number, MatchThreeView] => {
-  const won = drawWeighted([...prizes.map(({ weight }) => weight), blankWeight], chance)
+  const won = drawWeighted([...weightsOf(prizes), blankWeight], chance)
   const prize = prizes[won]?.multiplier
   // At most two of each other prize, so that nothing else can match.
   const others = prizes.filter((_, index) => index !== won).flatMap((one) => [one, one])
@@ -44,7 +41,7 @@ const drawMatchThree = (
 const drawFindSymbol = (game: FindSymbol, chance: Chance): readonly [number, FindSymbolView] => {
   const soughtCount = drawWeighted(game.soughtWeights, chance)
   const places = new Set(drawDistinct(game.fieldCount, soughtCount, chance))
-  const weights = game.prizes.map(({ weight }) => weight)
+  const weights = weightsOf(game.prizes)
   const fields = Array.from({ length: game.fieldCount }, (_, place) => ({
     picture: places.has(place) ? 0 : 1 + chance.nextInt(game.otherCount),
     prize: game.prizes[drawWeighted(weights, chance)]?.multiplier ?? 0,
@@ -72,6 +69,16 @@ const drawOf = (game: ScratchGame, chance: Chance): readonly [number, ScratchVie
       return drawFindSymbol(game, chance)
     case 'words':
       return drawWords(game, chance)
+    case 'lucky-numbers':
+      return drawLuckyNumbers(game, chance)
+    case 'three-in-line':
+      return drawThreeInLine(game, chance)
+    case 'multiplied':
+      return drawMultiplied(game, chance)
+    case 'duels':
+      return drawDuels(game, chance)
+    case 'trail':
+      return drawTrail(game, chance)
     default:
       return game satisfies never
   }
@@ -85,7 +92,24 @@ export const drawCard = (game: ScratchGame, chance: Chance): ScratchView => {
 
 /** The most that a card wins, in hundredths. */
 export const mostOf = (game: ScratchGame): number => {
-  if (game.mechanic === 'words') return Math.max(...game.pays)
-  const most = Math.max(...game.prizes.map(({ multiplier }) => multiplier))
-  return game.mechanic === 'match-three' ? most : most * (game.soughtWeights.length - 1)
+  switch (game.mechanic) {
+    case 'match-three':
+      return largestOf(game.prizes)
+    case 'find-symbol':
+      return largestOf(game.prizes) * (game.soughtWeights.length - 1)
+    case 'words':
+      return Math.max(...game.pays)
+    case 'lucky-numbers':
+      return mostOfLuckyNumbers(game)
+    case 'three-in-line':
+      return mostOfThreeInLine(game)
+    case 'multiplied':
+      return mostOfMultiplied(game)
+    case 'duels':
+      return mostOfDuels(game)
+    case 'trail':
+      return mostOfTrail(game)
+    default:
+      return game satisfies never
+  }
 }

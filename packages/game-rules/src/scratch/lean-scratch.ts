@@ -1,26 +1,18 @@
-import type { Chance } from '@trevo/fairness/chance.ts'
 import { createDistinctPool } from '../common/distinct-pool.ts'
 import { alphabet } from './draw-card.ts'
+import { leanDuels } from './duels.ts'
+import { leanLuckyNumbers } from './lucky-numbers.ts'
+import { leanMultiplied } from './multiplied.ts'
+import { leanThreeInLine } from './three-in-line.ts'
+import { leanTrail } from './trail.ts'
 import type { FindSymbol, MatchThree, ScratchGame, Words } from './types.ts'
-
-type LeanCard = (chance: Chance) => number
-
-/** A number below the sum of the weights, and the position of the weight that contains it. */
-const weightedDraw = (weights: readonly number[]): LeanCard => {
-  const table = new Uint8Array(weights.reduce((sum, weight) => sum + weight, 0))
-  let from = 0
-  for (const [place, weight] of weights.entries()) {
-    table.fill(place, from, from + weight)
-    from += weight
-  }
-  return (chance) => table[chance.nextInt(table.length)] ?? 0
-}
+import { weightedDraw, weightsOf, type LeanCard } from './weighted.ts'
 
 const fieldCount = 9
 
 // The fields that win nothing and the order of all take numbers too, but none of these affects a prize.
 const leanMatchThree = ({ prizes, blankWeight }: MatchThree): LeanCard => {
-  const draw = weightedDraw([...prizes.map(({ weight }) => weight), blankWeight])
+  const draw = weightedDraw([...weightsOf(prizes), blankWeight])
   return (chance) => {
     const won = draw(chance)
     const prize = prizes[won]
@@ -34,7 +26,7 @@ const leanMatchThree = ({ prizes, blankWeight }: MatchThree): LeanCard => {
 
 const leanFindSymbol = (game: FindSymbol): LeanCard => {
   const drawCount = weightedDraw(game.soughtWeights)
-  const drawPrize = weightedDraw(game.prizes.map(({ weight }) => weight))
+  const drawPrize = weightedDraw(weightsOf(game.prizes))
   const pool = createDistinctPool(game.fieldCount)
   const isSought = new Uint8Array(game.fieldCount)
   return (chance) => {
@@ -78,6 +70,16 @@ export const leanScratch = (game: ScratchGame): LeanCard => {
       return leanFindSymbol(game)
     case 'words':
       return leanWords(game)
+    case 'lucky-numbers':
+      return leanLuckyNumbers(game)
+    case 'three-in-line':
+      return leanThreeInLine(game)
+    case 'multiplied':
+      return leanMultiplied(game)
+    case 'duels':
+      return leanDuels(game)
+    case 'trail':
+      return leanTrail(game)
     default:
       return game satisfies never
   }

@@ -1,32 +1,14 @@
-import type { FindSymbol, ScratchGame, ScratchView } from '@trevo/game-rules/scratch/types.ts'
+import type { FindSymbol, ScratchGame } from '@trevo/game-rules/scratch/types.ts'
 import { fill, h } from '../../controls/h.ts'
 import { pictureOf } from '../../controls/picture.ts'
-import type { BoardContext } from '../board.ts'
-import type { UnderField } from './fields.ts'
-import type { Words } from './words.ts'
+import { duels } from './duels.ts'
+import { luckyNumbers } from './lucky-numbers.ts'
+import { outcome, pays, prizeUnder, type Mechanic, type Parts } from './mechanic.ts'
+import { multiplied } from './multiplied.ts'
+import { threeInLine } from './three-in-line.ts'
+import { trail } from './trail.ts'
 
-/** The differences between the three kinds of card. */
-export type Mechanic = {
-  readonly count: number
-  readonly columns: number
-  /** The content of each field of a card. */
-  readonly under: (card: ScratchView['card']) => readonly UnderField[]
-  /** The fields that win. */
-  readonly winning: (card: ScratchView['card']) => ReadonlySet<number>
-  /** Beside the fields: words to complete, or the picture sought. */
-  readonly aside?: HTMLElement
-  /** Shows beside the fields how much of the card is uncovered. */
-  readonly follow?: (card: ScratchView['card'], isOpen: (field: number) => boolean) => void
-  readonly detail: (view: ScratchView) => string
-}
-
-type Parts = {
-  readonly context: BoardContext
-  readonly words: Words
-  readonly pictures: readonly string[]
-}
-
-/** The mechanic of a title's game. `pictures` are the drawings of its theme. */
+/** The mechanic of a title's game. */
 export const mechanicOf = (game: ScratchGame, parts: Parts): Mechanic => {
   switch (game.mechanic) {
     case 'match-three':
@@ -38,18 +20,20 @@ export const mechanicOf = (game: ScratchGame, parts: Parts): Mechanic => {
       return findSymbol(game, parts)
     case 'words':
       return findWords(game.letterCount, parts)
+    case 'lucky-numbers':
+      return luckyNumbers(game, parts)
+    case 'three-in-line':
+      return threeInLine(game, parts)
+    case 'multiplied':
+      return multiplied(game, parts)
+    case 'duels':
+      return duels(game, parts)
+    case 'trail':
+      return trail(game, parts)
     default:
       return game satisfies never
   }
 }
-
-const pays = ({ context: { formats } }: Parts, multiplier: number): string =>
-  `${formats.number(multiplier / 100)}×`
-
-const outcome =
-  (parts: Parts) =>
-  ({ multiplier }: ScratchView): string =>
-    multiplier === 0 ? parts.words.nothing : parts.words.won(pays(parts, multiplier))
 
 const matchThree = (prizes: readonly number[], parts: Parts): Mechanic => ({
   count: 9,
@@ -59,7 +43,7 @@ const matchThree = (prizes: readonly number[], parts: Parts): Mechanic => ({
       ? card.fields.map((prize) => {
           const drawing = parts.pictures[prizes.indexOf(prize)] ?? parts.pictures[0] ?? ''
           return {
-            content: [pictureOf(parts.context.atlas, drawing, 64), h('b', {}, pays(parts, prize))],
+            content: prizeUnder(parts, drawing, prize),
             name: pays(parts, prize),
           }
         })
@@ -76,7 +60,7 @@ const findSymbol = ({ fieldCount, sought }: FindSymbol, parts: Parts): Mechanic 
       ? card.fields.map(({ picture, prize }) => {
           const drawing = parts.pictures[picture] ?? parts.pictures[1] ?? ''
           return {
-            content: [pictureOf(parts.context.atlas, drawing, 64), h('b', {}, pays(parts, prize))],
+            content: prizeUnder(parts, drawing, prize),
             name: `${picture === 0 ? sought[parts.context.language] : parts.words.other}, ${pays(parts, prize)}`,
           }
         })

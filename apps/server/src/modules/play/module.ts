@@ -14,6 +14,7 @@ import { bindProtocols } from './protocols/http/bind-protocols.ts'
 import { compareVendorStatements } from './statements/service/compare-statements.ts'
 import { resumePlayKind, stopPlayKind } from './stops/service/stop-kinds.ts'
 import { createCountReturns } from './returns/service/count-returns.ts'
+import { createGameReturnDays, type GameReturnDays } from './returns/service/game-return-days.ts'
 import { createRevertStops } from './stops/service/revert-stops.ts'
 import { heldCreditSettingsKind } from './held-credits/service/held-credit-settings.ts'
 import { payoutLimitsKind } from './held-credits/service/change-payout-limits.ts'
@@ -86,8 +87,13 @@ export type Play = {
   compareStatements(): Promise<void>
   /** Whether operators have all play of the brand off. */
   isPlayOff(brandId: number): Promise<boolean>
-  /** Adds up what games gave back today; run it every ten minutes. */
+  /** Adds up what games gave back today; run it every few minutes. */
   countReturns(): Promise<void>
+  /** Games of the brand with rounds in these days, both inclusive, and the sums of each day. */
+  listReturnDays(
+    brandId: number,
+    span: { readonly from: string; readonly to: string },
+  ): Promise<readonly GameReturnDays[]>
   /** Ends stops that no second person confirmed; run it every second. */
   revertStops(): Promise<number>
   /** What is not paid, the oldest first, by page. */
@@ -140,6 +146,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     isPlayOff: (brandId) => context.stops.isStopped({ brandId }),
     revertStops: createRevertStops(context),
     countReturns: createCountReturns(context),
+    listReturnDays: createGameReturnDays(context),
     listUnpaidCredits: (page) => listUnpaidCredits(context.database, page),
     listUnpaidRounds: (page) => listUnpaidRounds(context.database, page),
     lockHeldAmount,

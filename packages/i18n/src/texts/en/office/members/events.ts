@@ -4,7 +4,7 @@ import type { Message } from '../../../../translate.ts'
 export const texts = {
   'members.kind.note': 'Note',
   'members.kind.blocked': 'Blocked',
-  'members.kind.unblocked': 'Permission given back',
+  'members.kind.unblocked': 'Permission restored',
   'members.kind.block_ended': 'Block has ended',
   'members.kind.sessions_ended': 'All sessions ended by an operator',
   'members.kind.contact_corrected': 'Contact corrected',
