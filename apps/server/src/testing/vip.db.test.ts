@@ -152,9 +152,6 @@ describe('a brand', () => {
   })
 
   test('what each level pays is shown with its rate in percent', async () => {
-    await server.pool.query(
-      'update rewards.level_benefit set rebate_bp = 75 where brand_id = 1 and rank = 5',
-    )
     const { api } = await server.logIn('ana.demo')
     const { levels } = valueOf(await api.call(listLevelBenefits, { query: {} }))
     expect(levels.map(({ rebate }) => rebate)).toEqual([
@@ -163,7 +160,7 @@ describe('a brand', () => {
       '0.04',
       '0.06',
       '0.08',
-      '0.75',
+      '0.10',
     ])
     expect(levels[1]).toMatchObject({ rankLevel: 1, upgrade: '0.50', month: '0.05' })
   })
