@@ -217,6 +217,17 @@ describe('the withdraw page', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ withdrawalId }])
   })
 
+  test.each([
+    ['', null],
+    ['&state=paid', 'paid'],
+    ['&state=stolen', null],
+  ])('the records at the address with "%s" are asked for by state %s', async (more, status) => {
+    const server = await show({}, `/member?page=withdraw${more}`)
+    const asked = () => server.to(relay('MCSFE_getWithdrawRecords'))
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    expect(asked()[0]?.query.get('status')).toBe(status)
+  })
+
   test('a change that the live socket reports refreshes the list and what is left for today', async () => {
     const server = await show({})
     await screen.findByLabelText('Quanto você quer sacar?')

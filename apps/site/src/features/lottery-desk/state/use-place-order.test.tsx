@@ -218,7 +218,7 @@ describe('lines at a free amount', () => {
     })
   })
 
-  test('of one draw end with it, whatever was chosen for a trace', async () => {
+  test('of one draw have nothing to stop, also when that was chosen for a trace', async () => {
     const sent = await place(two(), { stopsOnWin: true })
     await isPlaced()
     expect(sent()[0]?.body).toMatchObject({ contents: [{ winStop: false }] })

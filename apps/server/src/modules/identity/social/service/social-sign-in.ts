@@ -74,12 +74,11 @@ const createArrivals = ({ database: { db }, clock }: Dependencies) => {
   return {
     /** Keeps the person while linking or registering; for this browser only. */
     keepArrival: async (answer: SocialAnswer, person: SocialPerson): Promise<string> => {
-      const hash = answer.attempt === undefined ? undefined : hashToken(answer.attempt)
-      if (!hash) throw failed()
       const linkId = randomUUID()
       await insertArrival(db, {
         link_id: linkId,
-        attempt_hash: hash,
+        // `finish` refused an answer without an attempt.
+        attempt_hash: hashToken(answer.attempt ?? ''),
         brand_id: answer.brandId,
         provider: answer.provider,
         subject: person.subject,
