@@ -30,7 +30,7 @@ export const firstLoads = async (
 }
 
 const isChunkOf = (file: string, gameCode: string): boolean =>
-  file.startsWith(`${gameCode}-`) && /^[\w-]{6}\.js$/.test(file.slice(gameCode.length + 1))
+  file.startsWith(`${gameCode}-`) && /^[\w-]{8}\.js$/.test(file.slice(gameCode.length + 1))
 
 type Texts = ReadonlyMap<string, string>
 
