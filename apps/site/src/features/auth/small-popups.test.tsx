@@ -11,7 +11,7 @@ import { focusWhenShown } from './common/focus-when-shown.ts'
 import NeedProofPopup from './need-proof-popup.tsx'
 import { PasskeyLogin } from './passkey/passkey-login.tsx'
 import ProveAgainPopup from './prove-again-popup.tsx'
-import { browserKeys } from './remember/key-store.ts'
+import { browserKeys } from '../../entities/member/remember/key-store.ts'
 import SwitchAccountPopup from './switch-account-popup.tsx'
 import { PasskeyProof } from './two-factor/passkey-proof.tsx'
 
