@@ -228,6 +228,17 @@ describe('the withdraw page', () => {
     expect(asked()[0]?.query.get('status')).toBe(status)
   })
 
+  test.each([
+    ['0.00', undefined],
+    ['120.00', 'Total pago: R$ 120,00'],
+  ])('of %s paid the records say in all: %s', async (paidAmount, said) => {
+    const answer = { records: [], next: null, totals: { amount: '0.00', paidAmount } }
+    await show({ [relay('MCSFE_getWithdrawRecords')]: () => value(answer) })
+    const title = await screen.findByRole('heading', { name: 'Seus saques' })
+    await screen.findByText('Nenhum saque por aqui ainda')
+    expect(title.nextElementSibling?.textContent?.replaceAll('\u00A0', ' ')).toBe(said)
+  })
+
   test('a change that the live socket reports refreshes the list and what is left for today', async () => {
     const server = await show({})
     await screen.findByLabelText('Quanto você quer sacar?')
