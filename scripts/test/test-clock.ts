@@ -17,10 +17,7 @@ const given = process.argv.slice(2)
 const moments = chooseMoments(new Date())
 const named = moments.filter(({ name }) => name === given[0])
 const chosen = named.length > 0 ? given.slice(1) : given
-const args = [
-  ...quickProjects.map((one) => `--project=${one}`),
-  ...chosen,
-]
+const args = [...quickProjects.map((one) => `--project=${one}`), ...chosen]
 
 const failed: string[] = []
 for (const { name, at } of named.length > 0 ? named : moments) {

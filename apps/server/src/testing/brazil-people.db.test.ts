@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { clockWithinADay } from './clock-within-a-day.ts'
+import { clockWithinADay } from '@trevo/testkit/clock-within-a-day.ts'
 import { startTestServer } from './start-test-server.ts'
 
 const clock = clockWithinADay()

@@ -1,5 +1,5 @@
 import * as endpoints from '@trevo/api-client/endpoints.ts'
-import { clockWithinADay } from './clock-within-a-day.ts'
+import { clockWithinADay } from '@trevo/testkit/clock-within-a-day.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { code, setPaymentPassword, type LoggedIn } from './start-transfer-world.ts'
 import { valueOf } from './value-of.ts'

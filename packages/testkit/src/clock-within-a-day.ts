@@ -1,5 +1,3 @@
-import type { Clock } from '@trevo/platform/clock.ts'
-
 const hourMs = 3_600_000
 const halfHourMs = hourMs / 2
 /** Brasília is three hours behind UTC. */
@@ -19,7 +17,7 @@ export const behindMsAt = (atMs: number): number =>
  * Runs with the system's clock, an hour behind it near midnight: no day, month or year of Brasília or UTC ends while
  * a file runs. What a test compares with it is asked of it, not of the database.
  */
-export const clockWithinADay = (): Clock => {
+export const clockWithinADay = (): { now(): Date } => {
   const behindMs = behindMsAt(Date.now())
   return { now: () => new Date(Date.now() - behindMs) }
 }
