@@ -10,6 +10,7 @@ export const mainPages: readonly (readonly [address: string, person: 'guest' | '
   ['/promotions', 'member'],
   ['/help', 'guest'],
   ['/proofs', 'guest'],
+  ['/returns', 'guest'],
   ['/member', 'member'],
   ['/member?page=depositv2', 'member'],
   ['/member?page=withdraw', 'member'],
