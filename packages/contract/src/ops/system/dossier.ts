@@ -14,7 +14,7 @@ export const showDossier = endpoint({
   right: 'regulator.read',
   approval: 'none',
   /** It has a line for each critical file. */
-  rateLimit: { max: 10, windowSec: 60 },
+  rateLimit: { max: 60, windowSec: 60 },
   response: z.object({ fileName: z.string(), content: z.string() }),
   refusals: [],
 })
