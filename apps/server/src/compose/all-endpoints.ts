@@ -118,6 +118,7 @@ import * as passkeys from '@trevo/contract/wps/security/passkeys.ts'
 import * as password from '@trevo/contract/wps/security/password.ts'
 import * as paymentPassword from '@trevo/contract/wps/security/payment-password.ts'
 import * as sessions from '@trevo/contract/wps/security/sessions.ts'
+import * as sharedPhone from '@trevo/contract/wps/security/shared-phone.ts'
 import * as ticket from '@trevo/contract/wps/security/ticket.ts'
 import * as totp from '@trevo/contract/wps/security/totp.ts'
 import * as secondCheck from '@trevo/contract/wps/security/verification.ts'
@@ -150,6 +151,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   sessions,
   ticket,
   paymentPassword,
+  sharedPhone,
   totp,
   passkeys,
   secondCheck,

@@ -108,7 +108,9 @@ describe('critical files', () => {
     expect(fileName).toMatch(/^dossier-[\d-]{10}\.md$/)
     expect(content).toMatch(/^[\da-f]{64} {2}packages\/fairness\/src\/seeds\.ts$/m)
     expect(content).toContain('| tigre-da-sorte |')
-    expect(content).toMatch(/### Since 0\.0\.9, .*\n\n- added: packages\/fairness\/src\/seeds\.ts$/m)
+    expect(content).toMatch(
+      /### Since 0\.0\.9, .*\n\n- added: packages\/fairness\/src\/seeds\.ts$/m,
+    )
     await pool.query(`delete from system.release where version = '0.0.9'`)
   })
 

@@ -23,6 +23,7 @@ import {
   findPersonByCpf,
   listAccountIds,
   listPersonsAfter,
+  type PersonOfBrands,
   lockPersons,
 } from '../common/repository/persons.ts'
 import {
@@ -88,7 +89,7 @@ export type MemberDirectory = {
   /** The same of several persons. */
   listAccountsOfPersons(personIds: readonly bigint[], tx: Tx): Promise<readonly Member[]>
   /** Persons whose CPF is known, in the order of their ids. */
-  listPersonsAfter(personId: bigint, limit: number): Promise<readonly bigint[]>
+  listPersonsAfter(personId: bigint, limit: number): Promise<readonly PersonOfBrands[]>
   /** What bars an account besides the register's impediment. */
   findBars(memberId: bigint): Promise<readonly OwnBar[]>
   /** The members directly below an agent, agents or not. */

@@ -77,7 +77,7 @@ export const sandboxOf = (url: string): string => {
 export const postToGame = (
   frame: HTMLIFrameElement,
   url: string,
-  type: 'refresh-balance' | 'hide-top' | 'jackpots' | 'jackpot-won',
+  type: 'refresh-balance' | 'hide-top' | 'silent' | 'jackpots' | 'jackpot-won',
   told: object = {},
 ) =>
   frame.contentWindow?.postMessage(
