@@ -1,3 +1,4 @@
+import { Refusal } from '@trevo/platform/refusal.ts'
 import { seedClosedAccount, type SeedNeeds } from '../../modules/members/index.ts'
 import type { Modules } from '../modules.ts'
 import { demoIdOf } from './demo-id.ts'
@@ -60,8 +61,8 @@ const isVerified = async ({ kyc }: Modules, memberId: bigint): Promise<boolean> 
 }
 
 /**
- * Sets two credits aside for an account of the demo, as of earlier days. Only a verified person
- * stakes; where the party that checks identities gives no answer they come with a later start.
+ * Sets two credits aside for an account of the demo, as of earlier days. Only a verified person stakes: where the
+ * party that checks identities gives no answer, they come with a later start.
  */
 export const holdEarlierCredits = async (brandId: number, modules: Modules): Promise<void> => {
   const { memberId, registeredAt } = await findMember(brandId, modules, holderName)
@@ -91,13 +92,22 @@ const closeWithMoney = async (needs: SeedNeeds, modules: Modules): Promise<void>
   )
 }
 
+/** A visitor may have taken a right from the operators of the demo, or played the member's money: then it stays away. */
+const unlessRefused = async (work: Promise<void>): Promise<void> => {
+  try {
+    await work
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+  }
+}
+
 /**
  * Money of the brand of Brazil that was not paid when the demo began: two credits above what their game can pay, and
  * what a closed account still holds. Running it again changes nothing.
  */
 export const seedUnpaidPrizes = async (needs: SeedNeeds, modules: Modules): Promise<void> => {
-  await holdEarlierCredits(needs.brand.id, modules)
-  await closeWithMoney(needs, modules)
+  await unlessRefused(holdEarlierCredits(needs.brand.id, modules))
+  await unlessRefused(closeWithMoney(needs, modules))
   await modules.prizes.readUnpaid()
   await modules.prizes.readBalances()
 }

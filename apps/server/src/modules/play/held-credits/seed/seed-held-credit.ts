@@ -1,6 +1,7 @@
 import { parseMoney } from '@trevo/money/money.ts'
 import type { PlayContext } from '../../common/context.ts'
 import { stakeTaken } from '../../common/domain/transfers.ts'
+import { findHeldCredit } from '../../rounds/repository/held-credits.ts'
 import { holdCredit } from '../../rounds/service/hold-credit.ts'
 
 const stakeMinor = parseMoney('1.00')
@@ -25,6 +26,9 @@ export const seedHeldCredit =
     if (vendor === undefined) throw new Error(`play: the demo has no game ${nodeId}`)
     const roundId = `demo-${memberId}-${heldAt.toISOString().slice(0, 10)}`
     const debitTxn = `${roundId}-stake`
+    const creditTxn = `${roundId}-credit`
+    const known = await context.database.inTx((tx) => findHeldCredit(tx, { vendor, creditTxn }))
+    if (known) return
     const stake = { memberId, roundId, nodeId, stakeMinor }
     await context.wallet.post(
       stakeTaken({ ...stake, vendor, txnId: debitTxn, amountMinor: stakeMinor }),
@@ -32,7 +36,7 @@ export const seedHeldCredit =
     const capMinor = await context.capOf(stake)
     const order = {
       vendor,
-      txnId: `${roundId}-credit`,
+      txnId: creditTxn,
       debitTxn,
       playerRef: '',
       roundId,
