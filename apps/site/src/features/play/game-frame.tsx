@@ -4,8 +4,8 @@ import type { ShownGame } from '../../core/popups/popup-props.ts'
 import { followGame } from './follow-game.ts'
 import { listenToGame, postToGame, sandboxOf, type GameMessage } from './game-messages.ts'
 import styles from './play.module.css'
-import { useJackpotsInGame } from './use-jackpots-in-game.ts'
-import { useSilentInGame } from './use-silent-in-game.ts'
+import { useJackpotsInGame } from './in-game/use-jackpots-in-game.ts'
+import { useSilentInGame } from './in-game/use-silent-in-game.ts'
 import { useText } from '../../core/language/use-text.ts'
 
 /** If a vendor never reports that its game is ready, the game is shown this long after its page has loaded. */

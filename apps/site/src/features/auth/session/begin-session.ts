@@ -2,7 +2,7 @@ import { loadMember } from '../../../entities/member/restore-session.ts'
 import { sessionKeys } from '../../../core/session/session-keys.ts'
 import { isOnSharedPhone, readSession, updateSession } from '../../../core/session/store.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
-import { forgetTraces } from '../remember/forget-traces.ts'
+import { forgetTraces } from '../../../entities/member/remember/forget-traces.ts'
 import { nextStepAfter } from './next-step.ts'
 
 /** The part of a login or registration answer that the site needs. */

@@ -10,7 +10,7 @@ import { useForm } from '../../../core/forms/use-form.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
 import { openSharedPhone, setSharedPhone, useSession } from '../../../core/session/store.ts'
-import { forgetTraces } from '../../auth/remember/forget-traces.ts'
+import { forgetTraces } from '../../../entities/member/remember/forget-traces.ts'
 import styles from './form.module.css'
 import { FormModal, ProvePassword, SecretField, useDone, useFailure } from './form-parts.tsx'
 

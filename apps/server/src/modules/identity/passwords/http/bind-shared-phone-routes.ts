@@ -13,15 +13,15 @@ export const bindSharedPhoneRoutes = (route: Route, sharedPhone: SharedPhone): v
   route(setSharedPhonePin, async (request) => {
     const { password, pin, confirmPin } = request.body
     if (pin !== confirmPin) throw new Refusal('pin.confirmation_differs', { field: 'confirmPin' })
-    await sharedPhone.setPin(askingOf(request), password, pin)
+    await sharedPhone.setSharedPhonePin(askingOf(request), password, pin)
     return null
   })
   route(endSharedPhone, async (request) => {
-    await sharedPhone.end(askingOf(request), request.body.password)
+    await sharedPhone.endSharedPhone(askingOf(request), request.body.password)
     return null
   })
   route(checkSharedPhonePin, async (request) => {
-    await sharedPhone.checkPin(askingOf(request), request.body.pin)
+    await sharedPhone.checkSharedPhonePin(askingOf(request), request.body.pin)
     return null
   })
 }

@@ -48,20 +48,20 @@ export const createSharedPhone = (dependencies: Dependencies) => {
       (await findPin(database.db, memberId)) !== undefined,
 
     /** On with a first PIN, or another PIN; the password lifts the rest after wrong ones too. */
-    setPin: async (asking: Asking, password: string, pin: string): Promise<void> => {
+    setSharedPhonePin: async (asking: Asking, password: string, pin: string): Promise<void> => {
       if (!isPin(pin)) throw new Refusal('pin.invalid', { field: 'pin' })
       await prove(asking, password)
       await save(asking, await hasher.hash(pin))
       await deleteFailures(database.db, asking.brandId, subjectOf(asking.memberId))
     },
 
-    end: async (asking: Asking, password: string): Promise<void> => {
+    endSharedPhone: async (asking: Asking, password: string): Promise<void> => {
       await prove(asking, password)
       await save(asking, null)
     },
 
     /** @throws Refusal `pin.not_set`, `pin.wrong`, after five wrong ones `pin.locked` {minutes} */
-    checkPin: async ({ memberId, brandId }: Asking, pin: string): Promise<void> => {
+    checkSharedPhonePin: async ({ memberId, brandId }: Asking, pin: string): Promise<void> => {
       const stored = await findPin(database.db, memberId)
       if (stored === undefined) throw new Refusal('pin.not_set')
       const isRight = () => hasher.verify(stored, pin)

@@ -95,6 +95,7 @@ describe('registration by username', () => {
       mobile: '****4321',
       payeeName: 'Ana L****',
       regDate: world.clock.now().getTime(),
+      isSharedPhone: false,
       clubLabel: null,
     })
     const { member_id: memberId } = await rowOf(name)

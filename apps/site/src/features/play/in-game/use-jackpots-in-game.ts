@@ -1,11 +1,11 @@
 import { formatMoneyText } from '@trevo/i18n/format.ts'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useEffect, type RefObject } from 'react'
-import { useLanguage } from '../../core/language/language.tsx'
-import { useLiveEvent } from '../../core/live/use-live-event.ts'
-import { useJackpots } from '../../entities/jackpot/jackpots.ts'
-import { useText } from '../../core/language/use-text.ts'
-import { postToGame } from './game-messages.ts'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { useLiveEvent } from '../../../core/live/use-live-event.ts'
+import { useJackpots } from '../../../entities/jackpot/jackpots.ts'
+import { useText } from '../../../core/language/use-text.ts'
+import { postToGame } from '../game-messages.ts'
 
 type InGame = {
   readonly frame: RefObject<HTMLIFrameElement | null>
