@@ -62,6 +62,7 @@ import * as operatorDesk from '@trevo/contract/ops/desk/desk.ts'
 import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts'
 import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.ts'
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
+import * as operatorDossier from '@trevo/contract/ops/system/dossier.ts'
 import * as operatorSystem from '@trevo/contract/ops/system/system.ts'
 import * as operatorEvents from '@trevo/contract/ops/ledger/events.ts'
 import * as operatorRisk from '@trevo/contract/ops/risk/risk.ts'
@@ -224,6 +225,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSavedViews,
   operatorSearch,
   operatorRisk,
+  operatorDossier,
   operatorSystem,
   operatorEvents,
   operatorStaff,

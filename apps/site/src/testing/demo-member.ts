@@ -11,6 +11,7 @@ export const demoMember = (type = 0): MemberInfo => ({
   payeeName: null,
   regDate: 0,
   isSharedPhone: false,
+  hasAgent: false,
   clubLabel: null,
 })
 

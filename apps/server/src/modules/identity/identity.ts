@@ -73,7 +73,7 @@ export type Identity = {
   readonly tickets: Tickets
   readonly social: SocialSignIn
   readonly ownSessions: OwnSessions
-  guardsOf(memberId: bigint): Promise<Guards>
+  guardsOf(memberId: bigint, sessionId?: string): Promise<Guards>
   /** The time of each member's last login; members who never logged in are left out. */
   findLastLogins(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>>
   /** Origins of the member's recent logins; to be compared, never shown. */

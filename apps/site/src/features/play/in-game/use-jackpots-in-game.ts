@@ -5,7 +5,7 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { useLiveEvent } from '../../../core/live/use-live-event.ts'
 import { useJackpots } from '../../../entities/jackpot/jackpots.ts'
 import { useText } from '../../../core/language/use-text.ts'
-import { postToGame } from '../game-messages.ts'
+import { postToGame } from './game-messages.ts'
 
 type InGame = {
   readonly frame: RefObject<HTMLIFrameElement | null>

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { useSilentMode } from '../../../entities/limits/silent-mode.ts'
-import { postToGame } from '../game-messages.ts'
+import { postToGame } from './game-messages.ts'
 
 /** Tells a member's game that silent mode is on, or no longer is: it celebrates no win then and makes no sound. */
 export const useSilentInGame = ({

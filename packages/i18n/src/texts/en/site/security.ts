@@ -106,6 +106,7 @@ export const texts = {
   'totp.step1': 'Confirm your password to start.',
   'totp.scan': 'Scan this code with Google Authenticator or another app.',
   'totp.qr': 'QR code for the authenticator app',
+  'totp.open': 'Open in the authenticator app',
   'totp.secret': 'Or type this key into the app',
   'totp.copy': 'Copy key',
   'totp.copyFailed': 'Could not copy. Select it and copy it manually.',

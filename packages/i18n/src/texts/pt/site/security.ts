@@ -105,6 +105,7 @@ export const texts = {
   'totp.step1': 'Confirme a sua senha para começar.',
   'totp.scan': 'Leia este código com o Google Authenticator ou outro aplicativo.',
   'totp.qr': 'QR code do aplicativo autenticador',
+  'totp.open': 'Abrir no aplicativo autenticador',
   'totp.secret': 'Ou digite esta chave no aplicativo',
   'totp.copy': 'Copiar chave',
   'totp.copyFailed': 'Não foi possível copiar. Selecione e copie manualmente.',

@@ -1,5 +1,5 @@
 import { parseMoney } from '@trevo/money/money.ts'
-import { balanceStore } from '../../core/session/balance-store.ts'
+import { balanceStore } from '../../../core/session/balance-store.ts'
 import type { GameMessage } from './game-messages.ts'
 
 /** Game and server report the same movement at different moments; a difference that persists is real. */

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { listenToGame, parseGameMessage, sandboxOf, type GameMessage } from './game-messages.ts'
-import { claimGame } from './one-game.ts'
-import { formatElapsed } from './session-clock.tsx'
+import { claimGame } from '../one-game.ts'
+import { formatElapsed } from '../session-clock.tsx'
 
 describe('what a game may send', () => {
   test.each<[string, unknown, GameMessage | undefined]>([

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { balanceStore } from '../../core/session/balance-store.ts'
+import { balanceStore } from '../../../core/session/balance-store.ts'
 import { differenceLastsMs, followGame, roundLastsMs } from './follow-game.ts'
 
 const refresh = vi.fn<() => void>()
