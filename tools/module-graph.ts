@@ -97,7 +97,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'funds',
     ],
   },
-  system: { calls: [], needs: ['reports'] },
+  system: { calls: [], needs: ['reports', 'settings'] },
   aml: {
     calls: ['wallet'],
     needs: ['settings', 'members', 'cashier', 'kyc', 'risk', 'staff'],

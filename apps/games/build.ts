@@ -75,26 +75,29 @@ const buildInto = async (folders: BuildFolders): Promise<void> => {
     await buildAtlas({ gameCode: 'card-seats', drawings: animals }, folders),
   )
   const fonts = await buildFonts(folders.cache)
-  await build({
-    root,
-    configFile: false,
-    logLevel: 'warn',
-    base: '/games/',
-    publicDir: false,
-    resolve: { alias: fonts },
-    plugins: [titles, cardSeats],
-    build: {
-      outDir: folders.out,
-      emptyOutDir: false,
-      target: 'es2022',
-      assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
-      rolldownOptions: {
-        input: [join(root, 'index.html'), join(root, 'verify.html')],
-        output: { codeSplitting: { groups: [{ name: 'common', test: nearlyEverybodys }] } },
+  // The verifier needs the data of every title: in one build they would be a second file beside each title's.
+  for (const page of ['index.html', 'verify.html']) {
+    await build({
+      root,
+      configFile: false,
+      logLevel: 'warn',
+      base: '/games/',
+      publicDir: false,
+      resolve: { alias: fonts },
+      plugins: [titles, cardSeats],
+      build: {
+        outDir: folders.out,
+        emptyOutDir: false,
+        target: 'es2022',
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: join(root, page),
+          output: { codeSplitting: { groups: [{ name: 'common', test: nearlyEverybodys }] } },
+        },
       },
-    },
-  })
+    })
+  }
   await buildOfflineVerifier(folders.out, titles)
   await compressFiles(folders.out)
 }

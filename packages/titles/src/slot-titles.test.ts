@@ -11,15 +11,11 @@ import type { SlotMaths } from '@trevo/game-rules/slots/types.ts'
 const iconFile = createRequire(import.meta.url).resolve('@iconify-json/fluent-emoji/icons.json')
 const { icons }: { icons: Record<string, unknown> } = JSON.parse(readFileSync(iconFile, 'utf8'))
 
-it('there are three engines and at least ten titles, four of each', () => {
+it('there are three engines with at least four titles each', () => {
   const counts = Map.groupBy(slotTitles, ({ kind }) => kind)
-  expect([...counts].map(([kind, titles]) => [kind, titles.length])).toEqual(
-    expect.arrayContaining([
-      ['lines-3x3', 4],
-      ['lines-5x3', 4],
-      ['ways-5x3', 4],
-    ]),
-  )
+  for (const kind of ['lines-3x3', 'lines-5x3', 'ways-5x3'] as const) {
+    expect(counts.get(kind)?.length, kind).toBeGreaterThanOrEqual(4)
+  }
 })
 
 it('no two titles share code, name, hue or set of symbols', () => {

@@ -6,6 +6,7 @@ import { buildAgents, buildAgentTree } from './wiring/agents.ts'
 import { buildCashier } from './wiring/cashier.ts'
 import { buildRankPlayedGames } from './wiring/catalogue.ts'
 import { buildChat } from './wiring/chat.ts'
+import { createReturnBalance } from './accounts/return-balance.ts'
 import { createCarryOverPerson } from './accounts/carry-over-person.ts'
 import { createCompareAccounts } from './accounts/compare-accounts.ts'
 import { createDepositReturns } from './movements/deposit-returns.ts'
@@ -114,9 +115,10 @@ const createOffice = async (
   {
     members,
     tree,
+    transfers,
     compliance,
     playRisk,
-  }: Pick<Modules, 'members' | 'tree' | 'compliance' | 'playRisk'>,
+  }: Pick<Modules, 'members' | 'tree' | 'transfers' | 'compliance' | 'playRisk'>,
 ) => {
   const ledger = await buildLedger(platform, known)
   const sigap = buildSigap(platform, known)
@@ -134,7 +136,7 @@ const createOffice = async (
     sigap,
     retention: buildRetention(platform, known),
     integrity: buildIntegrity(platform, { ...known, ...parts }),
-    prizes: await buildPrizes(platform, { ...known, ...parts }),
+    prizes: await buildPrizes(platform, { ...known, ...parts, transfers }),
     funds: buildFunds(platform, { ...known, ...parts, reports }),
     measuredReturns: buildMeasuredReturns(platform, parts),
     tax: buildTax(platform, { ...known, records: parts.records }),
@@ -167,10 +169,12 @@ const createPeople = async (
   const tree = buildAgentTree(platform, { lottery })
   const hook = createRegisterHook()
   const carryOverPerson = createCarryOverPerson(known)
-  const beside = { tree, verification, vip, play, cashier, carryOverPerson, compliance: hook }
+  const transfers = await buildTransfers(platform, { ...known, cashier })
+  const asked = { tree, verification, vip, play, compliance: hook }
+  const returnBalance = createReturnBalance(cashier, transfers)
+  const beside = { ...asked, cashier, returnBalance, carryOverPerson }
   const members = buildMembers(platform, { ...known, ...beside })
   standing.bind(members)
-  const transfers = await buildTransfers(platform, { ...known, cashier })
   const compliance = await buildCompliance(platform, {
     ...known,
     directory: known.members,

@@ -63,6 +63,7 @@ export const infoOf = ({ memberId, username, type, kind }: Person): MemberInfo =
   payeeName: null,
   hasAgent: kind === 'member',
   regDate: Date.parse('2026-01-01T00:00:00Z'),
+  isSharedPhone: false,
   clubLabel:
     kind === 'trial'
       ? null

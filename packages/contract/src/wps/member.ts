@@ -16,6 +16,8 @@ export const MemberInfo = z.object({
   mobile: z.string().nullable(),
   payeeName: z.string().nullable(),
   regDate: z.int(),
+  /** Shared-phone mode: balance and history are covered until the member's PIN is typed. */
+  isSharedPhone: z.boolean(),
   /** There is an agent above the member. */
   hasAgent: z.boolean(),
   /** The VIP level; null if the brand has none, and for a trial user. */

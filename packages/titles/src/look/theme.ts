@@ -42,6 +42,25 @@ export type BoardTheme = GroundTheme & {
   readonly pictures?: Readonly<Record<string, number>>
 }
 
+/** The look of a game in flight. */
+export type FlightTheme = BoardTheme & {
+  readonly flight: {
+    /** Drawings among `pictures`: what flies, and what is seen where the flight ends. */
+    readonly flies: string
+    readonly ends: string
+    /** The direction in which the first of them is drawn, in degrees above the level. */
+    readonly drawnDegrees: number
+    /** Whether it flies away in the end or bursts. */
+    readonly ending: 'away' | 'burst'
+  }
+}
+
+/** The look of a tower. */
+export type TowerTheme = BoardTheme & {
+  /** Drawings among `pictures`: on top of the tower, behind an open door, behind one with a trap. */
+  readonly tower: { readonly top: string; readonly open: string; readonly trap: string }
+}
+
 /** The look of a slot. */
 export type Theme = GroundTheme & {
   /** Drawings of its tile; a slot of the engine `slots` shows its first three symbols. */

@@ -1,4 +1,5 @@
 import type { CrashTitle, Hundredths } from '@trevo/game-rules/crash/types.ts'
+import type { FlightTheme } from '@trevo/titles/look/theme.ts'
 import { drawFrame, type Atlas } from '../../runtime/atlas.ts'
 import { drawAxis } from './draw-axis.ts'
 
@@ -8,7 +9,7 @@ export type CurveState = { readonly elapsedMs: number; readonly isOver: boolean 
 export type Curve = {
   readonly element: HTMLCanvasElement
   readonly draw: (state: CurveState) => void
-  /** Before take-off: the rocket is at its start. */
+  /** Before take-off: what flies is at its start. */
   readonly rest: () => void
 }
 
@@ -16,6 +17,7 @@ type Look = {
   readonly line: string
   readonly over: string
   readonly atlas: Atlas
+  readonly flight: FlightTheme['flight']
   /** A multiplier as text. */
   readonly label: (at: Hundredths) => string
 }
@@ -26,8 +28,6 @@ const leastMs = 6_000
 const edge = 20
 /** Space for the labels of the lines. */
 const left = 52
-/** The drawing of the rocket already points up and to the right. */
-const drawnAngle = -Math.PI / 4
 
 /** The path of a flight, and the light below it down to the ground. */
 const drawTrail = (
@@ -55,11 +55,16 @@ const drawTrail = (
   context.globalAlpha = 1
 }
 
-/** Draws the multiplier as it rose, in the colours of the title, with its rocket at the tip. */
-export const createCurve = (title: CrashTitle, { line, over, atlas, label }: Look): Curve => {
+/** Draws the multiplier as it rose, in the colours of the title, with what flies at the tip. */
+export const createCurve = (
+  title: CrashTitle,
+  { line, over, atlas, flight, label }: Look,
+): Curve => {
   const element = document.createElement('canvas')
   element.setAttribute('aria-hidden', 'true')
   const context = element.getContext('2d')
+  const { flies, ends, drawnDegrees } = flight
+  const drawnAngle = (-drawnDegrees * Math.PI) / 180
 
   /** The canvas in CSS pixels, at the screen's resolution. */
   const fit = (): { width: number; height: number } => {
@@ -92,7 +97,7 @@ export const createCurve = (title: CrashTitle, { line, over, atlas, label }: Loo
       const { width, height } = fit()
       if (!context || width === 0) return
       const size = sizeFor(width, height)
-      drawTip('rocket', [left + size / 2, height - edge - size / 2], size, 0)
+      drawTip(flies, [left + size / 2, height - edge - size / 2], size, 0)
     },
     draw: ({ elapsedMs, isOver }) => {
       const { width, height } = fit()
@@ -113,8 +118,8 @@ export const createCurve = (title: CrashTitle, { line, over, atlas, label }: Loo
       drawTrail(context, way, { ground, colour: isOver ? over : line })
       const [beforeX, beforeY] = at(Math.max(0, elapsedMs - 200))
       const angle = Math.atan2(tip[1] - beforeY, Math.max(1, tip[0] - beforeX))
-      if (isOver) drawTip('collision', tip, size * 1.2, 0)
-      else drawTip('rocket', tip, size, angle - drawnAngle)
+      if (isOver) drawTip(ends, tip, size * 1.2, 0)
+      else drawTip(flies, tip, size, angle - drawnAngle)
     },
   }
 }

@@ -1,5 +1,6 @@
 import { multiplierAt } from '@trevo/game-rules/crash/flight.ts'
 import type { CrashTitle, Hundredths } from '@trevo/game-rules/crash/types.ts'
+import type { FlightTheme } from '@trevo/titles/look/theme.ts'
 import { h } from '../../controls/h.ts'
 import type { BoardContext } from '../board.ts'
 import { createCurve } from './draw-curve.ts'
@@ -23,11 +24,13 @@ export const createFlightScreen = (
   words: Words,
 ): FlightScreen => {
   const { title, formats, atlas } = context
-  const { palette } = title.theme
+  // A title of this family has the theme of a flight.
+  const { palette, flight } = title.theme as FlightTheme
   const curve = createCurve(title.maths, {
     line: palette.glow,
     over: palette.accent,
     atlas,
+    flight,
     label: formats.multiplier,
   })
   const number = h('p', { class: 'crash-number' })
@@ -46,7 +49,7 @@ export const createFlightScreen = (
   }
   const paintFlight = (elapsedMs: number, multiplier: Hundredths, isOver: boolean): void => {
     write(number, formats.multiplier(multiplier))
-    write(state, isOver ? words.crashed : '')
+    write(state, isOver ? words.ended[flight.ending] : '')
     curve.draw({ elapsedMs, isOver })
   }
   return {

@@ -8,8 +8,10 @@ import type {
   TowerTitle,
   TowerView,
 } from '@trevo/game-rules/tower/types.ts'
+import type { TowerTheme } from '@trevo/titles/look/theme.ts'
 import { h } from '../../controls/h.ts'
 import { pictureOf } from '../../controls/picture.ts'
+import type { Atlas } from '../../runtime/atlas.ts'
 import type { Formats } from '../../text/format.ts'
 import { createSegmented, type Segmented } from '../../widgets/segmented.ts'
 import type { Board, BoardButtons, BoardContext, SeenRound } from '../board.ts'
@@ -37,8 +39,11 @@ export const createBoard = (context: BoardContext<TowerTitle>): Board => {
     sound.click()
     now.act({ kind: 'open', column })
   }
-  const floors = createFloors(context, words, open)
-  const element = h('div', { class: 'tower' }, sunOf(context), floors.element)
+  // A title of this family has the theme of a tower.
+  const { tower, palette } = context.title.theme as TowerTheme
+  const floors = createFloors(context, { words, drawings: tower }, open)
+  const element = h('div', { class: 'tower' }, topOf(context.atlas, tower), floors.element)
+  element.style.setProperty('--tower-hue', String(palette.hue))
   const pacer = createPacer(context.ms, element)
   const build = (): void => buildFloors(context, floors, levels.value())
   const levels = createLevels(context, words, () => {
@@ -108,8 +113,8 @@ const buttonsOf = (
   }
 }
 
-const sunOf = ({ atlas }: BoardContext<TowerTitle>): HTMLElement =>
-  h('div', { class: 'tower-sun' }, pictureOf(atlas, 'sun-with-face', 96))
+const topOf = (atlas: Atlas, { top }: TowerTheme['tower']): HTMLElement =>
+  h('div', { class: 'tower-top' }, pictureOf(atlas, top, 96))
 
 const endOf = (words: Words, { end, climbed }: TowerView): string =>
   end === 'trap' ? words.trap : words.climbed(climbed.length)

@@ -1,3 +1,4 @@
+import type { TowerTheme } from '@trevo/titles/look/theme.ts'
 import { fill, h } from '../../controls/h.ts'
 import { pictureOf } from '../../controls/picture.ts'
 import { createCellsGrid, type CellsGrid } from '../../widgets/cells-grid.ts'
@@ -22,7 +23,7 @@ export type Floors = {
 /** The floors of the tower, the lowest at the bottom, each with its payout. */
 export const createFloors = (
   context: BoardContext,
-  words: Words,
+  { words, drawings }: { readonly words: Words; readonly drawings: TowerTheme['tower'] },
   press: (column: number) => void,
 ): Floors => {
   const element = h('div', { class: 'tower-body' })
@@ -44,7 +45,7 @@ export const createFloors = (
     door.classList.remove('waiting')
     door.setAttribute('aria-label', `${words.door(floor + 1, column + 1)}: ${words.states[state]}`)
     if (state === 'closed') fill(door, h('i', { class: 'knob' }))
-    else fill(door, pictureOf(context.atlas, state === 'key' ? 'key' : 'snake', 44))
+    else fill(door, pictureOf(context.atlas, state === 'key' ? drawings.open : drawings.trap, 44))
   }
   const closeAll = (): void => {
     for (let floor = 0; floor < floorCount; floor += 1) {

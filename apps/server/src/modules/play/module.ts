@@ -17,6 +17,7 @@ import { createCountReturns } from './returns/service/count-returns.ts'
 import { createGameReturnDays, type GameReturnDays } from './returns/service/game-return-days.ts'
 import { createRevertStops } from './stops/service/revert-stops.ts'
 import { heldCreditSettingsKind } from './held-credits/service/held-credit-settings.ts'
+import { seedHeldCredit, type DemoHeldCredit } from './held-credits/seed/seed-held-credit.ts'
 import { payoutLimitsKind } from './held-credits/service/change-payout-limits.ts'
 import { releaseCreditKind } from './held-credits/service/release-credit-kind.ts'
 import {
@@ -85,6 +86,8 @@ export type Play = {
   listTableRooms(vendor: string): Promise<readonly TableRoom[]>
   /** Compares yesterday's bets with vendors' own records; run it every night. */
   compareStatements(): Promise<void>
+  /** A credit of the demo that was set aside before it began. */
+  holdDemoCredit(credit: DemoHeldCredit): Promise<void>
   /** Whether operators have all play of the brand off. */
   isPlayOff(brandId: number): Promise<boolean>
   /** Adds up what games gave back today; run it every few minutes. */
@@ -143,6 +146,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     listSignalledWith: (memberIds) => listSignalledWith(context.database, memberIds),
     listTableRooms: createListTableRooms(context),
     compareStatements: compareVendorStatements(context),
+    holdDemoCredit: seedHeldCredit(context),
     isPlayOff: (brandId) => context.stops.isStopped({ brandId }),
     revertStops: createRevertStops(context),
     countReturns: createCountReturns(context),

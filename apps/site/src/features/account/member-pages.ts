@@ -46,6 +46,23 @@ export const pagesOf = (group: MemberGroup): readonly MemberPage[] =>
 /** Whether a page only advertises play; the deposit page itself shows that it is closed. */
 export const callsToPlay = (page: MemberPage): boolean => memberPages[page].group === 'rewards'
 
+const behindPin: ReadonlySet<MemberPage> = new Set([
+  'withdraw',
+  'transferFund',
+  'transferUpline',
+  'vault',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'tax',
+  'playTime',
+  'howIPlay',
+  'myData',
+])
+
+/** Whether a page shows money or history, which shared-phone mode covers. */
+export const isBehindPin = (page: MemberPage): boolean => behindPin.has(page)
+
 export const memberPageNames = Object.keys(memberPages) as readonly MemberPage[] // keys of the table above
 
 export const isMemberPage = (name: unknown): name is MemberPage =>

@@ -32,6 +32,7 @@ export const createGetMemberInfo =
       mobile: mobileNumber && maskNumber(mobileNumber),
       payeeName,
       regDate: member.registeredAt.getTime(),
+      isSharedPhone: await needs.identity.sharedPhone.isSharedPhone(memberId),
       hasAgent: member.uplineMemberId !== null,
       clubLabel: await clubLabelOf(needs, member, language),
     }

@@ -96,6 +96,7 @@ describe('registration by username', () => {
       payeeName: 'Ana Lima',
       regDate: world.clock.now().getTime(),
       hasAgent: false,
+      isSharedPhone: false,
       clubLabel: null,
     })
     const { member_id: memberId } = await rowOf(name)
