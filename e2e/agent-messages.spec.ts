@@ -58,7 +58,7 @@ test('AGENT-2: the recipient sees it as a personal message, and answers', async 
   await expect(page.getByText('Sent by ag****o, not by us.')).toBeVisible()
   await visit(page)
   const form = page.getByRole('form', { name: 'Write' })
-  await form.getByLabel('To', { exact: true }).selectOption({ label: 'Your upline agent: ag****o' })
+  await form.getByLabel('To', { exact: true }).selectOption({ label: 'Your agent: ag****o' })
   await form.getByLabel('Message').fill(answer)
   await form.getByRole('button', { name: 'Send message' }).click()
   await expect(page.getByText('Sent to 1 person')).toBeVisible()

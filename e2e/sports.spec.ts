@@ -18,6 +18,7 @@ const said = {
     settled: 'Encerradas',
     ended: /^(Ganhou|Não ganhou|Anulada: valor devolvido)$/,
     sell: /^Encerrar por R\$/,
+    confirm: /^Confirmar R\$/,
     sold: 'Aposta encerrada',
     build: 'Criar aposta',
     needMore: 'Adicione mais uma seleção.',
@@ -48,6 +49,7 @@ const said = {
     settled: 'Settled',
     ended: /^(Won|Lost|Void: stake returned)$/,
     sell: /^Cash out R\$/,
+    confirm: /^Confirm R\$/,
     sold: 'Cashed out',
     build: 'Build a bet',
     needMore: 'Pick one more.',
@@ -259,7 +261,10 @@ test.describe('on a desktop', () => {
       const half = mine.getByRole('button', { name: /^Cash out half/ }).first()
       // An offer whose price has moved is refused, and made again.
       await expect(async () => {
-        if ((await offer.textContent())?.includes('R$20.00')) await half.click()
+        if ((await offer.textContent())?.includes('R$20.00')) {
+          await half.click()
+          await mine.getByRole('button', { name: words.confirm }).click()
+        }
         await expect(offer).toContainText('R$10.00', { timeout: 5_000 })
       }).toPass({ timeout: 30_000 })
       await page.reload()

@@ -97,7 +97,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
       'funds',
     ],
   },
-  system: { calls: [], needs: ['reports'] },
+  system: { calls: [], needs: ['reports', 'settings'] },
   aml: {
     calls: ['wallet'],
     needs: ['settings', 'members', 'cashier', 'kyc', 'risk', 'staff'],
@@ -111,6 +111,7 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     needs: ['settings', 'members', 'cashier', 'play', 'staff'],
   },
   funds: { calls: [], needs: ['settings', 'reports', 'cashier'] },
+  'measured-returns': { calls: [], needs: ['play', 'lottery'] },
   tax: { calls: ['wallet'], needs: ['settings', 'members', 'records'] },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   lottery: {

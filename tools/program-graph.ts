@@ -16,6 +16,7 @@ export const programs: Record<string, readonly string[]> = {
     'apps/rgs/src/testing/',
     'apps/server/src/compose/all-endpoints.ts',
     'apps/server/src/compose/create-server.ts',
+    'apps/server/src/compose/database/prepare-database.ts',
     'apps/server/src/compose/jobs/job-pauses.ts',
     'apps/server/src/modules/',
     'apps/server/src/platform/',

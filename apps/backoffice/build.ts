@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import { pureNames } from './pure-names.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 const repository = path.join(here, '../..')
@@ -71,7 +72,7 @@ const buildInto = (outDir: string) =>
         // A page that takes a list of names from the contract loads neither its shapes nor what makes them.
         treeshake: {
           moduleSideEffects: (id) => !id.includes('/packages/contract/'),
-          manualPureFunctions: ['z', 'endpoint', 'keyset', 'typed', 'typedAsIs'],
+          manualPureFunctions: [...pureNames],
         },
         output: {
           entryFileNames: 'assets/[hash].js',

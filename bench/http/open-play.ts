@@ -52,6 +52,7 @@ export const openPlay = ({ pool, wallet, keys, log, games }: PlayParts): Promise
         vendor: keys.vendor,
         gameCode: games[node - 1] ?? gameCode,
         name: { PT: 'Jogo', EN: 'Game' },
+        vendorName: 'Estúdio',
         vassalage: keys.vendor,
         maintenance: false,
       }),

@@ -138,15 +138,27 @@ const runPairs = async (first: bigint, count: number): Promise<number> => {
   return (performance.now() - startedAt) / 1_000
 }
 
+/** Where the database's log of changes ends, in bytes: how much a pair writes does not depend on the machine's load. */
+const walEnd = async (): Promise<number> => {
+  const { rows } = await pool.query<{ bytes: string }>(
+    "select (pg_current_wal_insert_lsn() - '0/0'::pg_lsn)::text as bytes",
+  )
+  return Number(rows[0]?.bytes ?? 0)
+}
+
 const each = Math.ceil(rounds / turns / 2)
 const took = { limited: 0, free: 0 }
+const wrote = { limited: 0, free: 0 }
 // The first turn warms both up.
 for (let turn = 0; turn <= turns; turn += 1) {
   const isFirst = turn % 2 === 0
   const order = isFirst ? (['limited', 'free'] as const) : (['free', 'limited'] as const)
   for (const half of order) {
+    const from = await walEnd()
     const seconds = await runPairs(half === 'limited' ? 1n : memberCount / 2n + 1n, each)
-    if (turn > 0) took[half] += seconds
+    if (turn === 0) continue
+    took[half] += seconds
+    wrote[half] += (await walEnd()) - from
   }
 }
 const pairRatio = took.free / took.limited
@@ -180,6 +192,7 @@ const { rows } = await pool.query<{ drift: string }>(`
 printResult({
   bench: 'limits',
   pairRatio: Number(pairRatio.toFixed(3)),
+  walRatio: Number((wrote.free / wrote.limited).toFixed(3)),
   previewP99Ms: Number((previews[Math.floor(previews.length * 0.99)] ?? 0).toFixed(1)),
   recountDrift: Number(rows[0]?.drift ?? -1),
 })

@@ -53,6 +53,7 @@ export const openLotteries = async (url: string) => {
       brandNameOf: () => 'Trevo',
       lotteryTypesOf: () => prizeModes,
       offersSharedTickets: () => true,
+      offersPartsOfCentavo: () => true,
       takesStakes: () => true,
     },
     members: {

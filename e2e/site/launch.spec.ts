@@ -95,8 +95,8 @@ longSiteTest(
 testInViews(
   4,
   'in the games of a vendor',
-  async ({ page, look }) => {
-    await logIn(page, demo.member)
+  async ({ page, words, look }) => {
+    await logIn(page, demo.member, words)
     await openProviders(page)
     await tile(page, 'E2EP').click()
     await expect(page.locator('dialog[open]').getByRole('article')).toHaveCount(20)

@@ -3,6 +3,7 @@ import {
   genericVendors,
   lotteryCategories,
   lotteryPicture,
+  ownVendors,
   vendorPicture,
   vendorSets,
 } from '../../packages/art/src/vendor-sets.ts'
@@ -46,7 +47,8 @@ test('IMG-2, IMG-3, IMG-4, IMG-5, IMG-6, IMG-7, IMG-8: every picture of the sets
   const lotteries = lotteryCategories.map(lotteryPicture)
   expect([vendors.length, generic.length, lotteries.length]).toEqual([35, 2, 5])
   const further = furtherLotteryCategories.map(lotteryPicture)
-  for (const address of [...vendors, ...generic, ...lotteries, ...further]) {
+  const own = Object.keys(ownVendors).map((code) => vendorPicture(code, 'RNG'))
+  for (const address of [...vendors, ...generic, ...own, ...lotteries, ...further]) {
     for (const end of ['-240.webp', '-480.webp']) {
       const answer = await request.get(`${address}${end}`)
       expect(`${address}${end} ${answer.headers()['content-type']}`).toBe(
@@ -70,7 +72,7 @@ test('IMG-1, IMG-7, CARD-3, CARD-4: a vendor shows the picture of its code and g
   expect(await shownPicture(page, 'NOB')).toMatch(/\/art\/vendor\/LIVE\/generic-\d+\.webp$/)
   await expect(tile(page, 'NOC').locator('img')).toHaveCount(0)
   await expect(tile(page, 'NOC').locator('svg[data-style]')).toBeVisible()
-  await expect(tile(page, 'NOC').getByText('NOC', { exact: true })).toBeVisible()
+  await expect(tile(page, 'NOC').getByText('Pictured NOC', { exact: true })).toBeVisible()
 })
 
 test('CONST-2, IMG-1: pictures come from the brand’s picture host, or from here if that does not answer', async ({

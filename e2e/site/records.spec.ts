@@ -79,6 +79,7 @@ for (const width of visitsInTurn(0, [390, 1_440])) {
         gameName: 'Tigre da Sorte',
         iconUrl: null,
         vassalage: 'TRV',
+        vendorName: 'Trevo Studio',
         betTime: new Date().toISOString(),
         stake: '10.00',
         payout: '0.00',

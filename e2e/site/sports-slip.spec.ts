@@ -87,6 +87,7 @@ const acceptSlips = (standIn: StandIn): readonly unknown[] => {
       stakeEach: '10.00',
       stake: '10.00',
       payout: '0.00',
+      riding: '10.00',
       cashed: '0.00',
       possible: '23.52',
       cashOut: null,

@@ -46,7 +46,7 @@ longSiteTest(
       ['Crash', ['CRASH']],
       ['Megaways', ['MEGAWAY']],
       ['Game show', ['GAME_SHOW']],
-      ['Mesa', tables],
+      ['Jogos de mesa', tables],
       ['Bingo', ['BINGO']],
     ] as const) {
       await page.goto('/')

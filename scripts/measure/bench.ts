@@ -22,6 +22,7 @@ const programs: Readonly<Record<string, string>> = {
   backoffice: 'bench/backoffice/run.ts',
   lists: 'bench/lists/run.ts',
   limits: 'bench/limits/run.ts',
+  register: 'bench/register/run.ts',
   lottery: 'bench/lottery/run.ts',
   sportsbook: 'bench/sportsbook/run.ts',
   rewards: 'bench/rewards/run.ts',

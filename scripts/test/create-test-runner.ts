@@ -8,9 +8,11 @@ export type RunnableTest = TestFile & { readonly specification: TestSpecificatio
 /** Longer than any test file takes: a run that finishes no file in this time is stuck. */
 const stuckMs = 150_000
 
+const signals = ['SIGINT', 'SIGTERM'] as const
+
 const openVitest = async (reporter: Reporter): Promise<Vitest> => {
   process.env['TREVO_TEST_USAGE'] = '/dev/null'
-  const ownListeners = process.listeners('SIGTERM')
+  const own = signals.map((signal) => process.listeners(signal))
   const vitest = await createVitest({
     project: quickProjects,
     watch: false,
@@ -18,9 +20,11 @@ const openVitest = async (reporter: Reporter): Promise<Vitest> => {
     silent: true,
     reporters: [reporter],
   })
-  // On SIGTERM, Vite ends the program by itself, before the changed file is restored.
-  for (const one of process.listeners('SIGTERM')) {
-    if (!ownListeners.includes(one)) process.off('SIGTERM', one)
+  // On a signal, Vite and Vitest end the program by themselves, before the changed file is restored.
+  for (const [at, signal] of signals.entries()) {
+    for (const one of process.listeners(signal)) {
+      if (!own[at]?.includes(one)) process.off(signal, one)
+    }
   }
   return vitest
 }

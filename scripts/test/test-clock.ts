@@ -2,7 +2,6 @@
 // a day, a month and a year. `npm run test:clock -- year lottery` runs one moment and only what the
 // further arguments choose.
 import { canOpenClock, clockEnvironment } from '@trevo/database/testing/cluster/open-clock.ts'
-import { ownTimerTests } from '@trevo/database/testing/own-timer-tests.ts'
 import { listenForStop } from '../common/listen-for-stop.ts'
 import { run } from '../common/run.ts'
 import { say } from '../common/say.ts'
@@ -18,11 +17,7 @@ const given = process.argv.slice(2)
 const moments = chooseMoments(new Date())
 const named = moments.filter(({ name }) => name === given[0])
 const chosen = named.length > 0 ? given.slice(1) : given
-const args = [
-  ...quickProjects.map((one) => `--project=${one}`),
-  ...ownTimerTests.map((one) => `--exclude=${one}`),
-  ...chosen,
-]
+const args = [...quickProjects.map((one) => `--project=${one}`), ...chosen]
 
 const failed: string[] = []
 for (const { name, at } of named.length > 0 ? named : moments) {

@@ -3,10 +3,9 @@ import {
   ruleRegistry,
   type Confidence,
   type RuleName,
-  type RuleUnit,
 } from '@trevo/contract/jurisdiction-rules.ts'
 import { texts } from '@trevo/i18n/texts/en/office/law/rules.ts'
-import { formatMoney } from '@trevo/money/money.ts'
+import { describeRule } from '../../apps/server/src/modules/system/commands.ts'
 import { isTest, listSources, type Source } from '../list-sources.ts'
 import { readTitles } from '../trace/read-titles.ts'
 import duties from './duties.json' with { type: 'json' }
@@ -23,26 +22,9 @@ export type Article = {
   readonly tests: readonly { readonly path: string; readonly title: string }[]
 }
 
-const units: Readonly<Record<RuleUnit, (value: number) => string>> = {
-  ms: (value) => `${value} ms`,
-  min: (value) => `${value} min`,
-  hours: (value) => `${value} h`,
-  days: (value) => `${value} d`,
-  businessDays: (value) => `${value} business days`,
-  years: (value) => `${value} years`,
-  hourOfDay: (value) => `${String(value).padStart(2, '0')}:00`,
-  month: (value) => `month ${value}`,
-  bp: (value) => `${value / 100} %`,
-  minor: (value) => `R$ ${formatMoney(BigInt(value))}`,
-  times: String,
-}
-
 const valueOf = (name: RuleName): string => {
   const { delivered, unit } = ruleRegistry[name]
-  const value = delivered.br
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'number' && unit) return units[unit](value)
-  return Array.isArray(value) ? value.join(', ') : String(value)
+  return describeRule(delivered.br, unit)
 }
 
 /** Whether a text has the id as a word of its own. */

@@ -5,5 +5,5 @@ import { listDossier } from './list-dossier.ts'
 
 const folder = fileURLToPath(new URL('../../.trevo', import.meta.url))
 mkdirSync(folder, { recursive: true })
-writeFileSync(`${folder}/dossier.md`, listDossier(process.argv[2]))
+writeFileSync(`${folder}/dossier.md`, await listDossier(process.argv[2]))
 process.stdout.write('written: .trevo/dossier.md\n')

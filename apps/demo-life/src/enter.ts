@@ -24,7 +24,7 @@ export const requireDemoBrand = async (config: Config): Promise<void> => {
 type Place = Pick<Config, 'siteUrl' | 'merchant'>
 
 /** Names below `localhost`, as the brand of Brazil has one, are not known to every resolver. */
-const fetchFor = (siteUrl: string): { readonly fetch?: typeof fetch } =>
+export const fetchFor = (siteUrl: string): { readonly fetch?: typeof fetch } =>
   new URL(siteUrl).hostname.endsWith('.localhost') ? { fetch: fetchOnThisMachine } : {}
 
 const apiFor = (

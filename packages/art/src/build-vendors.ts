@@ -4,6 +4,7 @@ import {
   furtherLotteryCategories,
   genericVendors,
   lotteryCategories,
+  ownVendors,
   vendorSets,
   vendorWidths,
 } from './vendor-sets.ts'
@@ -24,24 +25,33 @@ type Type = keyof typeof vendorSets
 
 const buildVendor = async (
   { drawings: store, pictures }: Workshop,
-  { type, name, index }: { type: Type; name: string; index: number },
+  { folder, name, drawing, hue }: { folder: string; name: string; drawing: string; hue: number },
 ): Promise<void> => {
-  const drawing = drawings[type][index % drawings[type].length] ?? drawings[type][0]
-  const svg = vendorSvg(await store.get(drawing), hueOfType[type] + index * 29)
+  const svg = vendorSvg(await store.get(drawing), hue)
   const sizeOf = (width: number) => ({ width, height: (width / 16) * 9 })
   const rasterAt = createRasters(svg, sizeOf(Math.max(...vendorWidths)))
   for (const width of vendorWidths) {
-    const file = `vendor/${type}/${name}-${width}.webp`
+    const file = `vendor/${folder}/${name}-${width}.webp`
     await pictures.keep(file, svg, async () => encodeTile(await rasterAt(sizeOf(width))))
   }
 }
 
-/** `vendor/<gameType>/<vassalage>-<width>.webp`, and `generic` if the type has one. */
+/**
+ * `vendor/<gameType>/<vassalage>-<width>.webp`, and `generic` if the type has one; those of our own vendors, for every type,
+ * in `vendor/own`.
+ */
 export const buildVendors = async (workshop: Workshop): Promise<void> => {
+  for (const [name, { drawing, hue }] of Object.entries(ownVendors)) {
+    await buildVendor(workshop, { folder: 'own', name, drawing, hue })
+  }
   for (const [type, names] of Object.entries(vendorSets) as [Type, readonly string[]][]) {
     // The type's own picture is its first drawing, in the type's own colour.
     const all = genericVendors.some((one) => one === type) ? ['generic', ...names] : names
-    for (const [index, name] of all.entries()) await buildVendor(workshop, { type, name, index })
+    for (const [index, name] of all.entries()) {
+      const drawing = drawings[type][index % drawings[type].length] ?? drawings[type][0]
+      const hue = hueOfType[type] + index * 29
+      await buildVendor(workshop, { folder: type, name, drawing, hue })
+    }
   }
 }
 

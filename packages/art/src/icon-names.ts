@@ -18,6 +18,7 @@ export const iconDrawings = {
   lottery: 'ticket',
   promotions: 'party-popper',
   service: 'headphone',
+  chat: 'speech-balloon',
   language: 'globe-with-meridians',
   app: 'mobile-phone',
   esports: 'video-game',
@@ -39,6 +40,19 @@ export const iconDrawings = {
   security: 'shield',
   limits: 'straight-ruler',
   leave: 'door',
+  send: 'envelope-with-arrow',
+  wallets: 'purse',
+  vault: 'locked',
+  tax: 'receipt',
+  lotteryPrizes: 'confetti-ball',
+  rebate: 'counterclockwise-arrows-button',
+  identity: 'identification-card',
+  pause: 'pause-button',
+  question: 'white-question-mark',
+  playTime: 'stopwatch',
+  ownPlay: 'bar-chart',
+  ownData: 'file-folder',
+  agent: 'busts-in-silhouette',
 } as const satisfies Record<string, string>
 
 export type IconName = keyof typeof iconDrawings
@@ -64,14 +78,32 @@ const early: readonly IconName[] = [
   'language',
 ]
 
+/** Only in the menu of the personal center. */
+const own: readonly IconName[] = [
+  'send',
+  'wallets',
+  'vault',
+  'tax',
+  'lotteryPrizes',
+  'rebate',
+  'identity',
+  'pause',
+  'question',
+  'playTime',
+  'ownPlay',
+  'ownData',
+  'agent',
+]
+
 /**
  * The site shows cell n of a strip instead of loading forty pictures. Browsers cache a picture by its
  * name, so a strip whose cells change gets a new name.
  */
 export const iconStrips = {
   early,
-  late: (Object.keys(iconDrawings) as IconName[]) // keys of a const object
-    .filter((name) => !early.includes(name)),
+  later: (Object.keys(iconDrawings) as IconName[]) // keys of a const object
+    .filter((name) => !early.includes(name) && !own.includes(name)),
+  own,
 } as const satisfies Record<string, readonly IconName[]>
 
 /** Drawings shown alone and large: banners, tiles of the home page, empty and error states. */

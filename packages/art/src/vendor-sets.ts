@@ -16,6 +16,21 @@ export const lotteryCategories = ['11X5', 'LF', 'LHC', 'PK10', 'SSC'] as const
 /** Further kinds of lotteries that share a picture. */
 export const furtherLotteryCategories = ['BR', 'K3', 'PCB', 'SEA', 'VN'] as const
 
+/** Our own vendors: what stands for each, and its hue. */
+export const ownVendors = {
+  BGS: { drawing: 'glowing-star', hue: 285 },
+  TRV: { drawing: 'slot-machine', hue: 25 },
+  TRL: { drawing: 'mirror-ball', hue: 330 },
+  TRF: { drawing: 'fishing-pole', hue: 215 },
+  TRA: { drawing: 'stadium', hue: 60 },
+  TRS: { drawing: 'soccer-ball', hue: 145 },
+  TRE: { drawing: 'video-game', hue: 265 },
+  TCG: { drawing: 'ticket', hue: 90 },
+  TCG_ELOTT: { drawing: 'crystal-ball', hue: 305 },
+  TCG_LOTTO_VN: { drawing: 'lotus', hue: 5 },
+  TCG_SEA: { drawing: 'desert-island', hue: 190 },
+} as const satisfies Readonly<Record<string, { readonly drawing: string; readonly hue: number }>>
+
 /** Widths that vendor pictures are drawn in; heights follow from 16 : 9. */
 export const vendorWidths = [240, 480] as const
 
@@ -23,9 +38,10 @@ const sets: Readonly<Record<string, readonly string[]>> = vendorSets
 
 /**
  * IMG-1: address of a vendor's picture without size and extension, from vendor and game type: its own,
- * otherwise the type's; undefined if there is neither and letters represent the vendor.
+ * otherwise the type's; undefined if there is neither and a drawing in its colour represents the vendor.
  */
 export const vendorPicture = (vassalage: string, gameType: string): string | undefined => {
+  if (vassalage in ownVendors) return `/art/vendor/own/${vassalage}`
   if (sets[gameType]?.includes(vassalage)) return `/art/vendor/${gameType}/${vassalage}`
   const isGeneric = genericVendors.some((type) => type === gameType)
   return isGeneric ? `/art/vendor/${gameType}/generic` : undefined

@@ -97,3 +97,27 @@ test('work that a transaction leaves behind does not repeat its last statement',
   await later()
   expect(await codes()).toEqual(['last-1', 'later', 'one'])
 })
+
+test('values are texts in place, with quotes and backslashes as well', async () => {
+  const odd = `'; drop table thing; -- \\ $1 é`
+  await withBeforeCommit(last(sql`insert into thing values (${odd}) returning code`), () =>
+    database.inTx(add('one')),
+  )
+  expect(committed).toEqual([{ code: odd }])
+  expect(await codes()).toEqual([odd, 'one'].toSorted())
+  const work = withBeforeCommit(last(sql`insert into thing values (${1})`), () =>
+    database.inTx(add('two')),
+  )
+  await expect(work).rejects.toThrow('texts alone')
+})
+
+test('nothing is sent between the last statement and the commit', async () => {
+  const seen = sql`select count(*)::text as code from thing`
+  await withBeforeCommit(last(seen), () => database.inTx(add('one')))
+  const { rows } = await server.pool.query<{ query: string }>(
+    `select query from pg_stat_activity where query like '%; commit' and state = 'idle'`,
+  )
+  expect(rows.map(({ query }) => query)).toEqual([
+    'select count(*)::text as code from thing; commit',
+  ])
+})

@@ -1,3 +1,5 @@
+import { formatMoneyText, formatSignedMoney } from '@trevo/i18n/format.ts'
+
 /** An amount in readable form: "R$ 12,50". */
 export const Money = ({
   amount,
@@ -15,8 +17,6 @@ export const Money = ({
   readonly className?: string | undefined
 }) => <span className={className}>{formatAmount(amount, { locale, currency, sign })}</span>
 
-const formats = new Map<string, Intl.NumberFormat>()
-
 export const formatAmount = (
   amount: string,
   {
@@ -24,18 +24,4 @@ export const formatAmount = (
     currency = 'BRL',
     sign = 'auto',
   }: { locale: string; currency?: string; sign?: 'auto' | 'always' },
-): string => {
-  const key = `${locale} ${currency} ${sign}`
-  const known = formats.get(key)
-  const format =
-    known ??
-    new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency,
-      signDisplay: sign === 'always' ? 'exceptZero' : 'auto',
-      roundingMode: 'trunc',
-    })
-  if (!known) formats.set(key, format)
-  // Text keeps every digit; a number would lose some beyond 2^53.
-  return format.format(amount as Intl.StringNumericLiteral)
-}
+): string => (sign === 'always' ? formatSignedMoney : formatMoneyText)(amount, locale, currency)

@@ -4,7 +4,7 @@ import { Refused } from '../core/api.ts'
 import type { Area } from '../core/area.ts'
 import { operatorQuery } from '../core/operator.ts'
 import { TextsProvider } from '../core/texts.tsx'
-import { PageFailed, PageUnknown } from '../shell/page-states.tsx'
+import { AreaFailed, PageFailed, PageUnknown } from '../shell/page-states.tsx'
 import { Shell } from '../shell/shell.tsx'
 import { areas } from './areas.ts'
 
@@ -30,6 +30,7 @@ const withTexts = ({ texts, routes }: Area): RouteObject => ({
       <Outlet />
     </TextsProvider>
   ),
+  ErrorBoundary: AreaFailed,
   children: routes,
 })
 

@@ -2,7 +2,7 @@ import type { Right } from '@trevo/contract/ops/rights.ts'
 import type { OfficeArea, OfficeKey } from '@trevo/i18n/office/areas.ts'
 import type { LucideIcon } from 'lucide-react'
 import { createContext, use } from 'react'
-import type { RouteObject } from 'react-router'
+import { useLocation, type RouteObject } from 'react-router'
 import { useOperator } from './operator.ts'
 
 /** An area of the back office: its place in the navigation, its texts and its routes. */
@@ -26,4 +26,12 @@ export const useAreas = (): readonly Area[] => {
   const { rights } = useOperator()
   const held = new Set(rights.map(({ right }) => right))
   return use(Context).filter(({ right }) => right === undefined || held.has(right))
+}
+
+/** Of these areas the one that the page's address is under; of two the one with the longer address. */
+export const useAreaHere = (areas: readonly Area[]): Area | undefined => {
+  const { pathname } = useLocation()
+  return areas
+    .filter(({ to }) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)))
+    .toSorted((one, other) => other.to.length - one.to.length)[0]
 }

@@ -12,6 +12,7 @@ import { useT } from '../core/texts.tsx'
 import { useDraft } from '../core/use-draft.ts'
 import { Dialog } from './dialog.tsx'
 import { Difference } from './difference.tsx'
+import { EnterKey } from './enter-key.tsx'
 import { Field } from './field.tsx'
 import styles from './form.module.css'
 
@@ -140,7 +141,7 @@ export const ActDialog = (props: Props) => {
             className={`o-btn ${isStop ? 'o-no' : 'o-go'}`}
             aria-disabled={isBusy || problem !== undefined}
           >
-            {confirm} <kbd>Ctrl ↵</kbd>
+            {confirm} <EnterKey withCtrl />
           </button>
         </div>
       </form>

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { formatAmount, formatPlainDay } from '../core/format.ts'
 import { plainAmount } from '../core/plain-amount.ts'
 import { useT } from '../core/texts.tsx'
+import { EnterKey } from './enter-key.tsx'
 import styles from './filter-bar.module.css'
 
 export type FilterField = {
@@ -159,7 +160,7 @@ export const FilterBar = ({ fields, values, isIgnored, onChange }: Props) => {
           <Field key={field.name} field={field} value={textOf(field.name)} />
         ))}
         <button type="submit" className="o-btn">
-          {t('word.search')} <kbd>↵</kbd>
+          {t('word.search')} <EnterKey />
         </button>
         {isFiltered && (
           <button

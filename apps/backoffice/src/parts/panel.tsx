@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { formatMoment } from '../core/format.ts'
 import { useT } from '../core/texts.tsx'
 import styles from './panel.module.css'
 
@@ -23,6 +24,11 @@ export const Panel = ({
     </header>
     {children}
   </section>
+)
+
+/** Below the head: what can be done with the record, what it says, its course. */
+export const RecordBody = ({ children }: { readonly children: ReactNode }) => (
+  <div className="o-record">{children}</div>
 )
 
 /** Head of a record that is open beside its list. */
@@ -93,4 +99,29 @@ export const Figure = ({
 /** Figures side by side, as many as fit. */
 export const Figures = ({ children }: { readonly children: ReactNode }) => (
   <div className={`o-panel ${styles['figures']}`}>{children}</div>
+)
+
+export type CourseEntry = {
+  readonly at: string
+  /** Who did it; null where nobody did. */
+  readonly who: string | null
+  readonly what: string
+  /** What was written about it. */
+  readonly text: string | null
+}
+
+/** What happened to a record, entry by entry; what was written is below. */
+export const Course = ({ entries }: { readonly entries: readonly CourseEntry[] }) => (
+  <ol className={styles['course']}>
+    {entries.map(({ at, who, what, text }) => (
+      <li key={`${at} ${what} ${text}`}>
+        <b>{what}</b>
+        <span className="o-muted">
+          {who !== null && `${who} · `}
+          {formatMoment(at)}
+        </span>
+        {text !== null && text !== '' && <p>{text}</p>}
+      </li>
+    ))}
+  </ol>
 )

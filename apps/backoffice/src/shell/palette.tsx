@@ -19,6 +19,7 @@ import { ask } from '../core/api.ts'
 import { focusOnce } from '../core/focus-once.ts'
 import { changePreferences, usePreferences } from '../core/preferences.ts'
 import { useT } from '../core/texts.tsx'
+import { EnterKey } from '../parts/enter-key.tsx'
 import styles from './palette.module.css'
 
 const plain = (text: string): string =>
@@ -140,7 +141,7 @@ export const Palette = ({ onClose }: { readonly onClose: () => void }) => {
                   <Icon size={16} aria-hidden="true" />
                   {name}
                   <span className={styles['open']}>
-                    {t('office.open')} <kbd>↵</kbd>
+                    {t('office.open')} <EnterKey />
                   </span>
                 </MenuItem>
               )}

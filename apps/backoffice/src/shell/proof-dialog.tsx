@@ -12,6 +12,7 @@ import { useOperator } from '../core/operator.ts'
 import { registerProofAsker } from '../core/renew-proof.ts'
 import { useT } from '../core/texts.tsx'
 import { Dialog } from '../parts/dialog.tsx'
+import { EnterKey } from '../parts/enter-key.tsx'
 import { Field } from '../parts/field.tsx'
 import styles from '../parts/form.module.css'
 
@@ -67,7 +68,7 @@ const CodeForm = ({ onEnd }: { readonly onEnd: (isProven: boolean) => void }) =>
             </button>
           )}
           <button type="submit" className="o-btn o-go" aria-disabled={isBusy}>
-            {t('proof.confirm')} <kbd>↵</kbd>
+            {t('proof.confirm')} <EnterKey />
           </button>
         </div>
       </form>

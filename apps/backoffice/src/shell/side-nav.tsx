@@ -1,7 +1,7 @@
 import { Clover } from 'lucide-react'
 import { Fragment } from 'react'
-import { Link, useLocation } from 'react-router'
-import { useAreas, type Area } from '../core/area.ts'
+import { Link } from 'react-router'
+import { useAreaHere, useAreas, type Area } from '../core/area.ts'
 import { formatReais } from '../core/format.ts'
 import { useOperator, useRight } from '../core/operator.ts'
 import { useT } from '../core/texts.tsx'
@@ -37,13 +37,6 @@ const Item = ({
   )
 }
 
-/** The area whose address begins the page's; of two the longer one. */
-const findHere = (items: readonly Area[], pathname: string): string | undefined =>
-  items
-    .map(({ to }) => to)
-    .filter((to) => pathname === to || (to !== '/' && pathname.startsWith(`${to}/`)))
-    .toSorted((one, other) => other.length - one.length)[0]
-
 const groups = [
   { group: 'queues', text: 'office.queues' },
   { group: 'run', text: 'office.run' },
@@ -58,7 +51,7 @@ export const SideNav = () => {
   const { operator, brandName } = useOperator()
   const ceiling = useRight('withdrawals.approve')?.ceiling
   const counts = useNavCounts()
-  const here = findHere(items, useLocation().pathname)
+  const here = useAreaHere(items)?.to
   const listOf = (group: Area['group']) =>
     items
       .filter((item) => item.group === group)

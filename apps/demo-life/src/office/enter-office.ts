@@ -4,9 +4,10 @@ import { demoRolePassword, demoTotpSecretOf } from '@trevo/demo-members/demo-ope
 import { defaultLanguage } from '@trevo/languages/languages.ts'
 import { generateSync } from 'otplib'
 import type { Config } from '../config.ts'
+import { fetchFor } from '../enter.ts'
 import { needed } from '../needed.ts'
 
-export type Place = Pick<Config, 'siteUrl' | 'opsUrl' | 'merchant'>
+export type Place = Pick<Config, 'siteUrl' | 'merchant'>
 
 export const apiAt = (
   baseUrl: string,
@@ -19,6 +20,7 @@ export const apiAt = (
     getLanguage: () => defaultLanguage,
     getMerchant: () => merchant,
     device: 'web',
+    ...fetchFor(baseUrl),
   })
 
 /** Signs an operator of the demo in at the back office for some calls, and out again. */

@@ -11,6 +11,7 @@ import { createRepeatCredit } from './cases/repeat-credit.ts'
 import type { Work } from './cases/work.ts'
 import { withOperator } from './enter-office.ts'
 import { openCase } from './open-case.ts'
+import { suspectMatches } from './suspect-matches.ts'
 import { writeDraft } from './write-draft.ts'
 
 const againAfterMs = 600_000
@@ -38,7 +39,7 @@ export const keepQueues = async (
   { signal, report }: { readonly signal: AbortSignal; report(error: unknown): void },
 ): Promise<void> => {
   const { config } = work
-  const { opsUrl } = config
+  const { opsUrl, brazil } = config
   if (opsUrl === undefined) return
   const operators = listCases(work)
   let rest = againAfterMs
@@ -53,6 +54,7 @@ export const keepQueues = async (
   while (!signal.aborted) {
     rest = againAfterMs
     await attempt(() => askOnce(opsUrl, config))
+    if (brazil) await attempt(() => suspectMatches(opsUrl, brazil))
     for (const [username, cases] of operators) {
       await attempt(() =>
         withOperator(opsUrl, config, username, async (office) => {

@@ -210,6 +210,8 @@ export type BoardContext<Title extends TitleData = TitleData> = {
   readonly stakesMinor: () => readonly bigint[]
   readonly balanceMinor: () => bigint
   readonly isTurbo: () => boolean
+  /** The member's silent mode: no win is celebrated. Sound and particles keep to it themselves. */
+  readonly isSilent: () => boolean
   /** A duration at the current pace: shorter with turbo, 0 without motion. */
   readonly ms: (normalMs: number) => number
   /** Events of the room, for a shared game; returns a function that stops them. */

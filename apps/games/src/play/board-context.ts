@@ -61,6 +61,7 @@ export const boardContext = ({ scene, hud, state, game, port, ...shared }: Parts
     stakesMinor: () => state.session.stakes.map(parseMoney),
     balanceMinor: () => state.balanceMinor,
     isTurbo,
+    isSilent: () => state.isSilent,
     ms,
     changed: () => {
       const current = game()

@@ -15,6 +15,10 @@ const { maths } = tigerTitle
 const units = maths.unitsPerStake
 const loses = findNonce(maths, ({ payoutUnits, steps }) => payoutUnits === 0 && steps.length === 1)
 const wins = findNonce(maths, ({ payoutUnits }) => payoutUnits > units && payoutUnits < units * 9)
+const winsBig = findNonce(
+  maths,
+  ({ payoutUnits }) => payoutUnits >= units * 10 && payoutUnits < units * 25,
+)
 const returns = findNonce(maths, ({ payoutUnits }) => payoutUnits > 0 && payoutUnits <= units)
 
 const money = (minor: bigint): string => game.formats.money(formatMoney(minor))
@@ -49,6 +53,49 @@ const passTime = (ms: number): Promise<unknown> => vi.advanceTimersByTimeAsync(m
 
 beforeAll(simulateCanvas)
 simulateClock()
+
+/** Which of the large signs of a win showed during a spin. */
+const spinAndWatch = async (): Promise<ReadonlySet<string>> => {
+  const seen = new Set<string>()
+  press(pt.spinHint)
+  for (let passed = 0; passed < 30_000; passed += 250) {
+    await passTime(250)
+    for (const sign of Object.values(pt.tiers)) {
+      if (document.querySelector('.announce:not([hidden])')?.textContent.includes(sign))
+        seen.add(sign)
+    }
+  }
+  return seen
+}
+
+describe('silent mode', () => {
+  const tell = (isOn: unknown) =>
+    window.dispatchEvent(
+      new MessageEvent('message', {
+        data: { target: 'trevo-game', type: 'silent', isOn },
+        origin: 'http://site.test',
+        source: window.parent,
+      }),
+    )
+
+  it.each([
+    [true, 0],
+    [false, 1],
+    ['yes', 1],
+  ])(
+    'told isOn = %s, a big win shows %i large signs, and its amount in the line',
+    async (isOn, signs) => {
+      const rgs = fakeRgs(maths, { nonces: [winsBig] })
+      await open(rgs)
+      tell(isOn)
+      const seen = await spinAndWatch()
+      expect(seen.size).toBe(signs)
+      const { round } = await rgs.round(rgs.orders[0]?.id ?? '')
+      expect(text('.result-amount')).toBe(money(parseMoney(round.payout)))
+      expect(findButton(pt.soundOn).disabled).toBe(isOn === true)
+    },
+  )
+})
 
 describe('a round', () => {
   it('takes the stake at once and adds the payout when its animation is over', async () => {

@@ -23,6 +23,7 @@ import { pendingOrderIn } from './context/pending-order.ts'
 import { playRound } from './rounds/play-round.ts'
 import { parentOf } from './context/post-to-parent.ts'
 import { watchReality } from './session/reality-check.ts'
+import { setSilent } from './show/set-silent.ts'
 import { refreshSession } from './session/refresh-session.ts'
 import { adoptSession, resumeSession, showOpenRound } from './rounds/resume-session.ts'
 import { watchTimeout } from './session/watch-timeout.ts'
@@ -76,6 +77,7 @@ export const createGame = async (options: GameOptions): Promise<Game> => {
         shown.listenForJackpots(game, message),
       )
     }
+    if (message.type === 'silent') setSilent(game, message.isOn)
     if (type === 'hide-top') {
       root.dataset['top'] = 'hidden'
       game.resize()

@@ -27,6 +27,7 @@ export const newState = (session: GameSession): GameState => {
     isRefreshDue: false,
     jackpotRules: [],
     turbo: false,
+    isSilent: false,
     auto: undefined,
     hasten: undefined,
   }

@@ -17,6 +17,8 @@ export type Sound = {
   /** Browsers start sound only on a user gesture: call it from the switch. */
   readonly setOn: (on: boolean) => void
   readonly isOn: () => boolean
+  /** In silent mode nothing sounds, even with the switch on. */
+  readonly setSilent: (silent: boolean) => void
   readonly click: () => void
   /** A reel comes to rest; each one sounds a step higher. */
   readonly land: (reel: number) => void
@@ -89,15 +91,17 @@ export const createSound = (rootHz: number, scale: readonly number[]): Sound => 
   let context: AudioContext | undefined
   let out: GainNode | undefined
   let on = false
+  let isSilent = false
+  const sounds = (): boolean => on && !isSilent
 
   const note = (voice: Voice, hz: number, delaySec = 0): void => {
-    if (on && context && out) playNote(context, out, { voice, hz, delaySec })
+    if (sounds() && context && out) playNote(context, out, { voice, hz, delaySec })
   }
   const degree = (voice: Voice, step: number, delaySec = 0): void =>
     note(voice, pitch(rootHz, scale, step), delaySec)
 
   const noise = (lengthSec: number, fromHz: number, toHz: number): void => {
-    if (on && context && out) playNoise(context, out, { lengthSec, fromHz, toHz })
+    if (sounds() && context && out) playNoise(context, out, { lengthSec, fromHz, toHz })
   }
 
   const setOn = (wanted: boolean): void => {
@@ -115,6 +119,9 @@ export const createSound = (rootHz: number, scale: readonly number[]): Sound => 
   return {
     setOn,
     isOn: () => on,
+    setSilent: (silent) => {
+      isSilent = silent
+    },
     click: () => note(voices.thud, rootHz * 2),
     land: (reel) => {
       note(voices.thud, 92 + reel * 9)

@@ -10,6 +10,8 @@ export type Fx = {
   readonly resize: (width: number, height: number) => void
   /** A fountain of coins for this duration. */
   readonly setQuiet: (quiet: boolean) => void
+  /** In silent mode nothing sparkles and no coins fall. */
+  readonly setSilent: (silent: boolean) => void
   readonly sparkle: (box: Box) => void
   /** The canvas above everything: drifting particles, sparks and coins. Drawn at one device pixel per point. */
   readonly coins: (from: { x: number; y: number }, ms: number, perSec: number) => void
@@ -34,20 +36,20 @@ export const createFx = (
   const ambient = ambientKinds[theme.ambient ?? 'sparkle']
   let surface: Surface | undefined
   let quiet = false
+  let isSilent = false
   let ambientOwed = 0
   let coinsOwed = 0
   let coinsUntilMs = 0
   let coinsPerSec = 0
   const source = { x: 0, y: 0 }
 
-  const bornAmbient = (size: Surface): void =>
-    particles.emit(ambient, ambientEmission(ambient, size))
+  const drift = (size: Surface): void => particles.emit(ambient, ambientEmission(ambient, size))
   const bornCoin = (): void => particles.emit(burstKinds.coin, { ...source, ...fountain })
 
   const onFrame = (nowMs: number, sinceLastMs: number): boolean => {
     if (!surface) return false
     if (!quiet && drifts) ambientOwed += (AMBIENT_PER_SEC * sinceLastMs) / 1000
-    for (; ambientOwed >= 1; ambientOwed -= 1) bornAmbient(surface)
+    for (; ambientOwed >= 1; ambientOwed -= 1) drift(surface)
     if (nowMs < coinsUntilMs) coinsOwed += (coinsPerSec * sinceLastMs) / 1000
     for (; coinsOwed >= 1; coinsOwed -= 1) bornCoin()
     // While the reels turn the drifting particles pause, to save a full-screen repaint per frame.
@@ -68,15 +70,16 @@ export const createFx = (
       quiet = next
       if (!next && !still) ticker.add(onFrame)
     },
+    setSilent: (silent) => (isSilent = silent),
     sparkle: (box) => {
-      if (still) return
+      if (still || isSilent) return
       for (let spark = 0; spark < 7; spark += 1) {
         particles.emit(burstKinds.spark, sparkEmission(box))
       }
       ticker.add(onFrame)
     },
     coins: (from, ms, perSec) => {
-      if (still) return
+      if (still || isSilent) return
       source.x = from.x
       source.y = from.y
       coinsUntilMs = ticker.now() + ms

@@ -1,3 +1,4 @@
+import { withMinus } from '@trevo/i18n/format.ts'
 import type { DecimalSign } from '@trevo/money/read-typed-money.ts'
 import type { Text } from './pt.ts'
 
@@ -36,8 +37,8 @@ export const formatsOf = ({ locale }: Pick<Text, 'locale'>, playSign?: string): 
   const when = new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium' })
   return {
     // Decimal text is a StringNumericLiteral: Intl formats it exactly.
-    money: (decimal) => signedSo(money.format(decimal as `${number}`)),
-    signed: (decimal) => signedSo(signed.format(decimal as `${number}`).replace('-', '−')),
+    money: (decimal) => signedSo(withMinus(money.format(decimal as `${number}`))),
+    signed: (decimal) => signedSo(withMinus(signed.format(decimal as `${number}`))),
     percent: (bp) => percent.format(bp / 10_000),
     number: (value) => number.format(value),
     decimalSign: two.formatToParts(0).some(({ value }) => value === ',') ? ',' : '.',

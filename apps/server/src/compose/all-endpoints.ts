@@ -62,6 +62,7 @@ import * as operatorDesk from '@trevo/contract/ops/desk/desk.ts'
 import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts'
 import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.ts'
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
+import * as operatorDossier from '@trevo/contract/ops/system/dossier.ts'
 import * as operatorSystem from '@trevo/contract/ops/system/system.ts'
 import * as operatorEvents from '@trevo/contract/ops/ledger/events.ts'
 import * as operatorRisk from '@trevo/contract/ops/risk/risk.ts'
@@ -103,6 +104,7 @@ import * as member from '@trevo/contract/wps/member.ts'
 import * as promotions from '@trevo/contract/wps/promotions.ts'
 import * as points from '@trevo/contract/wps/points.ts'
 import * as proofs from '@trevo/contract/wps/proofs.ts'
+import * as returns from '@trevo/contract/wps/returns.ts'
 import * as records from '@trevo/contract/wps/records.ts'
 import * as rewardCenter from '@trevo/contract/wps/rewards/center.ts'
 import * as rewardMissions from '@trevo/contract/wps/rewards/missions.ts'
@@ -116,6 +118,7 @@ import * as passkeys from '@trevo/contract/wps/security/passkeys.ts'
 import * as password from '@trevo/contract/wps/security/password.ts'
 import * as paymentPassword from '@trevo/contract/wps/security/payment-password.ts'
 import * as sessions from '@trevo/contract/wps/security/sessions.ts'
+import * as sharedPhone from '@trevo/contract/wps/security/shared-phone.ts'
 import * as ticket from '@trevo/contract/wps/security/ticket.ts'
 import * as totp from '@trevo/contract/wps/security/totp.ts'
 import * as secondCheck from '@trevo/contract/wps/security/verification.ts'
@@ -148,6 +151,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   sessions,
   ticket,
   paymentPassword,
+  sharedPhone,
   totp,
   passkeys,
   secondCheck,
@@ -160,6 +164,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   memberIcon,
   records,
   proofs,
+  returns,
   points,
   rewardCenter,
   rewardMissions,
@@ -220,6 +225,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSavedViews,
   operatorSearch,
   operatorRisk,
+  operatorDossier,
   operatorSystem,
   operatorEvents,
   operatorStaff,

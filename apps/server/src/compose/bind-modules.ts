@@ -47,6 +47,7 @@ import { bindRetentionOperatorRoutes } from '../modules/retention/index.ts'
 import { bindIntegrityOperatorRoutes } from '../modules/integrity/index.ts'
 import { bindPrizesOperatorRoutes } from '../modules/prizes/index.ts'
 import { bindFundsOperatorRoutes } from '../modules/funds/index.ts'
+import { bindMeasuredReturnRoutes } from '../modules/measured-returns/index.ts'
 import { bindTaxOperatorRoutes, bindTaxRoutes } from '../modules/tax/index.ts'
 import { bindRewardsOperatorRoutes, bindRewardsRoutes } from '../modules/rewards/index.ts'
 import { bindBrandOperatorRoutes, bindSettingsRoutes } from '../modules/settings/index.ts'
@@ -249,6 +250,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindRewardsRoutes(route, modules.rewards)
   bindKycRoutes(route, modules.kyc)
   bindTaxRoutes(route, modules.tax)
+  bindMeasuredReturnRoutes(route, modules.measuredReturns)
   bindPrivacyRoutes(route, modules.privacy)
   bindChatRoutes(route, modules.chat)
   bindRecordsRoutes(route, records)

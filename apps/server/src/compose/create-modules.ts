@@ -6,6 +6,7 @@ import { buildAgents, buildAgentTree } from './wiring/agents.ts'
 import { buildCashier } from './wiring/cashier.ts'
 import { buildRankPlayedGames } from './wiring/catalogue.ts'
 import { buildChat } from './wiring/chat.ts'
+import { createReturnBalance } from './accounts/return-balance.ts'
 import { createCarryOverPerson } from './accounts/carry-over-person.ts'
 import { createCompareAccounts } from './accounts/compare-accounts.ts'
 import { createDepositReturns } from './movements/deposit-returns.ts'
@@ -32,6 +33,7 @@ import { buildRetention } from './wiring/office/retention.ts'
 import { buildIntegrity } from './wiring/office/integrity.ts'
 import { buildPrizes } from './wiring/office/prizes.ts'
 import { buildFunds } from './wiring/office/funds.ts'
+import { buildMeasuredReturns } from './wiring/office/measured-returns.ts'
 import { buildTax } from './wiring/office/tax.ts'
 import { buildRisk } from './wiring/risk.ts'
 import { buildRewards } from './wiring/rewards.ts'
@@ -113,9 +115,10 @@ const createOffice = async (
   {
     members,
     tree,
+    transfers,
     compliance,
     playRisk,
-  }: Pick<Modules, 'members' | 'tree' | 'compliance' | 'playRisk'>,
+  }: Pick<Modules, 'members' | 'tree' | 'transfers' | 'compliance' | 'playRisk'>,
 ) => {
   const ledger = await buildLedger(platform, known)
   const sigap = buildSigap(platform, known)
@@ -133,8 +136,9 @@ const createOffice = async (
     sigap,
     retention: buildRetention(platform, known),
     integrity: buildIntegrity(platform, { ...known, ...parts }),
-    prizes: await buildPrizes(platform, { ...known, ...parts }),
+    prizes: await buildPrizes(platform, { ...known, ...parts, transfers }),
     funds: buildFunds(platform, { ...known, ...parts, reports }),
+    measuredReturns: buildMeasuredReturns(platform, parts),
     tax: buildTax(platform, { ...known, records: parts.records }),
     risk: buildRisk(platform, { ...known, ...parts, directory: known.members, members }),
     memberOffice: buildMemberOffice(platform, { ...known, ...parts, vip, tree }),
@@ -165,10 +169,12 @@ const createPeople = async (
   const tree = buildAgentTree(platform, { lottery })
   const hook = createRegisterHook()
   const carryOverPerson = createCarryOverPerson(known)
-  const beside = { tree, verification, vip, play, cashier, carryOverPerson, compliance: hook }
+  const transfers = await buildTransfers(platform, { ...known, cashier })
+  const asked = { tree, verification, vip, play, compliance: hook }
+  const returnBalance = createReturnBalance(cashier, transfers)
+  const beside = { ...asked, cashier, returnBalance, carryOverPerson }
   const members = buildMembers(platform, { ...known, ...beside })
   standing.bind(members)
-  const transfers = await buildTransfers(platform, { ...known, cashier })
   const compliance = await buildCompliance(platform, {
     ...known,
     directory: known.members,

@@ -33,6 +33,7 @@ import type { BrandDesk, Settings } from '../modules/settings/index.ts'
 import type { Staff } from '../modules/staff/index.ts'
 import type { Sportsbook } from '../modules/sportsbook/index.ts'
 import type { System } from '../modules/system/index.ts'
+import type { MeasuredReturns } from '../modules/measured-returns/index.ts'
 import type { Tax } from '../modules/tax/index.ts'
 import type { Transfers } from '../modules/transfers/index.ts'
 import type { Verification } from '../modules/verification/index.ts'
@@ -82,6 +83,7 @@ export type Modules = {
   readonly system: System
   readonly sigap: Sigap
   readonly tax: Tax
+  readonly measuredReturns: MeasuredReturns
   readonly aml: Aml
   readonly integrity: Integrity
   readonly privacy: Privacy

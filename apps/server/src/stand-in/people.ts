@@ -61,7 +61,9 @@ export const infoOf = ({ memberId, username, type, kind }: Person): MemberInfo =
   email: null,
   mobile: null,
   payeeName: null,
+  hasAgent: kind === 'member',
   regDate: Date.parse('2026-01-01T00:00:00Z'),
+  isSharedPhone: false,
   clubLabel:
     kind === 'trial'
       ? null

@@ -1,7 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
+import { clockWithinADay } from '@trevo/testkit/clock-within-a-day.ts'
 import { startTestServer } from './start-test-server.ts'
 
-const server = await startTestServer({ environment: { DEMO_BRAZIL: '1' } })
+const clock = clockWithinADay()
+const server = await startTestServer({ clock, environment: { DEMO_BRAZIL: '1' } })
 const { members, compliance, playRisk, settings, identity, sigap } = server.server.modules
 afterAll(() => server.close())
 
@@ -51,8 +53,8 @@ test('the first file of bettors names an account without a birth date, for which
     { kind: 'wallets', records: 0 },
   ])
   const { rows: earlier } = await server.pool.query(
-    `select born_on from members.member where member_id = $1 and registered_at < now() - interval '23 hours'`,
-    [memberId],
+    `select born_on from members.member where member_id = $1 and registered_at < $2::timestamptz - interval '23 hours'`,
+    [memberId, clock.now()],
   )
   expect(earlier).toEqual([{ born_on: null }])
 })

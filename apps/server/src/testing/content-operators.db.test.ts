@@ -157,6 +157,18 @@ describe('pictures', () => {
     expect(bytes.includes('where it was taken')).toBe(false)
   })
 
+  it('are at most 1,600 pixels wide or high, in their proportion', async () => {
+    const sizeOf = async (width: number, height: number) => {
+      const photo = sharp({ create: { width, height, channels: 3, background: 'red' } })
+      const content = (await photo.jpeg().toBuffer()).toString('base64')
+      const kept = valueOf(await api.call(ops.addContentPicture, { body: { content } }))
+      return [kept.width, kept.height]
+    }
+    expect(await sizeOf(2_000, 500)).toEqual([1_600, 400])
+    expect(await sizeOf(100, 3_200)).toEqual([50, 1_600])
+    expect(await sizeOf(1_600, 20)).toEqual([1_600, 20])
+  })
+
   it('L art. 16, bannerWarningMinBp: under the rules of Brazil a warning below a tenth of the picture is refused', async () => {
     const picture = sharp({ create: { width: 400, height: 200, channels: 3, background: '#2a6' } })
     const content = (await picture.png().toBuffer()).toString('base64')

@@ -71,9 +71,9 @@ const statusOf = (answer: object): unknown => ('status' in answer ? answer.statu
 /** As if the time of the exclusion were over. */
 const letEnd = async ({ memberId }: Member): Promise<void> => {
   await server.pool.query(
-    `update members.exclusion set ends_at = now() - interval '1 second'
+    `update members.exclusion set ends_at = $2::timestamptz - interval '1 second'
      where member_id = $1 and ended_at is null`,
-    [memberId],
+    [memberId, world.now()],
   )
   await members.endExclusions()
 }

@@ -1,13 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { parseMoney } from '@trevo/money/money.ts'
+import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { statementKinds } from '../compose/movements/describe-movements.ts'
 import { recordSettled } from '../modules/bets/index.ts'
 import { startTestServer } from './start-test-server.ts'
 
 let aheadMs = 0
 const clock = { now: () => new Date(Date.now() + aheadMs) }
-const server = await startTestServer({ clock })
+const late = 'step of an impediment is late'
+const alarms: string[] = []
+const write = (line: string) => alarms.push(JSON.parse(line).msg)
+const server = await startTestServer({ clock, logger: pino({ level: 'error' }, { write }) })
 const { members, compliance, wallet } = server.server.modules
 afterAll(() => server.close())
 
@@ -160,9 +165,21 @@ describe('IN 31/2025: the clock of an impediment', () => {
     await runOnTwoCopies()
     await runOnTwoCopies()
     expect(await stepOf(personId)).toBe('withdrawal')
+    expect(alarms).not.toContain(late)
     const after = (await wallet.balanceOf(memberId)).availableMinor
     // 2.00, and 3.00 less the 1.00 that came back; the winner keeps what it won.
     expect(after - before).toBe(parseMoney('4.00'))
+    // They are on the statement, each with the game and the round of its stake.
+    const lines = await wallet.listStatement({
+      memberId,
+      from: new Date(0),
+      to: new Date(clock.now().getTime() + dayMs),
+      kinds: statementKinds.map(({ kind }) => kind),
+      limit: 100,
+    })
+    const returned = lines.filter(({ kind }) => kind === 'compliance.stake_returned')
+    expect(returned.map(({ reference }) => reference?.['node'])).toEqual(['1001', '1001'])
+    expect(new Set(returned.map(({ reference }) => reference?.['round'])).size).toBe(2)
     const notices = await rowsOf(
       "select from inbox.message where member_id = $1 and kind = 'account_impeded'",
       [memberId],
@@ -215,6 +232,7 @@ describe('IN 31/2025: the clock of an impediment', () => {
   test('the account is closed by the third day, even with a payment under way', async () => {
     aheadMs += dayMs - 5 * hourMs
     for (const _ of [1, 2, 3]) await runOnTwoCopies()
+    expect(alarms).toContain(late)
     expect(await stepOf(personId)).toBe('rest')
     expect((await members.findMember(memberId))?.closedAt).not.toBeNull()
     const events = await eventsOf(personId)

@@ -4,6 +4,7 @@ import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { leafTextOf } from '@trevo/lottery-rules/tickets/ticket-record.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import { readPdfText } from './read-pdf-text.ts'
 import { gameId, startLotteryWorld } from './start-lottery-world.ts'
 
 const world = await startLotteryWorld()
@@ -168,6 +169,10 @@ describe('a ticket over the wire', () => {
     expect(keys.map((key) => key.keyId)).toContain(keyId)
     const printed = valueOf(await ana.api.call(endpoints.printReceipt, { params, query: {} }))
     expect(Buffer.from(printed.pdf, 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    // The play in words, not as the slip writes it.
+    const page = readPdfText(Buffer.from(printed.pdf, 'base64'))
+    expect(page).toContain(' · ')
+    expect(page).not.toContain('~')
     expect(printed.fileName).toMatch(/^TCFFC-\d+-\d+\.pdf$/)
 
     await drawNow()

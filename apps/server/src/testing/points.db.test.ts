@@ -128,6 +128,23 @@ describe('an exchange', () => {
     ])
   })
 
+  test('POINTS-2: of many that wait, an operator sees the two hundred that have waited longest', async () => {
+    const day = "'2020-01-01'::timestamptz"
+    await server.pool.query(
+      `insert into points.redemption (id, member_id, brand_id, client_id, reward_id, quantity,
+         points_minor, amount_minor, status, applied_at)
+       select gen_random_uuid(), $1, 1, gen_random_uuid(), (select min(id) from points.reward), 1,
+         1, 0, 'IN_PROCESS', ${day} + number * interval '1 minute'
+       from generate_series(1, 201) as number`,
+      [ana.memberId],
+    )
+    const waiting = await modules.points.operators.listOpenRedemptions(1)
+    expect(waiting).toHaveLength(200)
+    expect(waiting[0]?.appliedAt).toBe('2020-01-01T00:01:00.000Z')
+    expect(waiting[199]?.appliedAt).toBe('2020-01-01T03:20:00.000Z')
+    await server.pool.query(`delete from points.redemption where applied_at < ${day} + '1 day'`)
+  })
+
   test('POINTS-2: a refusal by an operator returns everything; an approval is final', async () => {
     const [waiting] = await modules.points.operators.listOpenRedemptions(1)
     if (!waiting) throw new Error('nothing waits')

@@ -69,7 +69,7 @@ describe('downloads', () => {
       'Account statement',
       'membro.demo',
       'Page 1',
-      '-40.00',
+      '–40.00',
       '197.50',
     ]) {
       expect(text).toContain(part)

@@ -18,7 +18,7 @@ afterEach(() => expectConserved(modules))
 describe('the reward center', () => {
   test('a reward is given once, claimed once, and is in the three lists', async () => {
     const id = await give(ana, '18.40')
-    const over = await give(ana, '3.00', new Date(Date.now() + 60_000))
+    const over = await give(ana, '3.00', new Date(world.now().getTime() + 60_000))
     expect(await listed(ana, 'U')).toMatchObject({ totalCount: 2, totalAmount: '21.40' })
     const before = await moneyOf(ana)
     expect(await claim(ana, id)).toMatchObject({ ok: true, value: { rewardAmount: '18.40' } })
@@ -26,8 +26,8 @@ describe('the reward center', () => {
     expect(await claim(ana, id)).toMatchObject({ code: 'rewards.claimed' })
     expect(await claim(bento, id)).toMatchObject({ code: 'rewards.unknown' })
     await server.pool.query(
-      "update rewards.reward set expires_at = now() - interval '1 second' where id = $1",
-      [over],
+      "update rewards.reward set expires_at = $2::timestamptz - interval '1 second' where id = $1",
+      [over, world.now()],
     )
     expect(await claim(ana, over)).toMatchObject({ code: 'rewards.expired' })
     await rewards.expireRewards()

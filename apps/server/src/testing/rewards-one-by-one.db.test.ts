@@ -67,9 +67,9 @@ test('a ranking whose last prize is open-ended pays everybody below as well', as
     { from: 2, to: null, amount: '1.00' },
   ]
   await server.pool.query(
-    `update rewards.board set prizes = $1, ends_at = now() - interval '2 minutes',
+    `update rewards.board set prizes = $1, ends_at = $2::timestamptz - interval '2 minutes',
        starts_at = starts_at - interval '2 months'`,
-    [JSON.stringify(tiers)],
+    [JSON.stringify(tiers), world.now()],
   )
   await rewards.runBoards()
   const prizes = await Promise.all([ana, bento, clara].map((member) => given(member, 'RANKING')))

@@ -104,7 +104,8 @@ describe('missions', () => {
     })
     await server.pool.query(
       `insert into rewards.score select b.id, 900000 + n, 10000 * (n % 50 + 2),
-         now() - n * interval '1 second' from rewards.board b, generate_series(1, 100000) n`,
+         $1::timestamptz - n * interval '1 second' from rewards.board b, generate_series(1, 100000) n`,
+      [world.now()],
     )
     const { rows } = await server.pool.query<{ rank: number }>(
       `select rank::integer from (select member_id, row_number() over (order by score desc, reached_at,
@@ -120,7 +121,9 @@ describe('missions', () => {
 
   test('prizes of a finished ranking are given once', async () => {
     await server.pool.query(
-      "update rewards.board set ends_at = now() - interval '2 minutes', starts_at = starts_at - interval '2 months'",
+      `update rewards.board set ends_at = $1::timestamptz - interval '2 minutes',
+         starts_at = starts_at - interval '2 months'`,
+      [world.now()],
     )
     await server.pool.query('update rewards.score set score = score * 10000000')
     await Promise.all([rewards.runBoards(), rewards.runBoards()])
@@ -213,9 +216,9 @@ describe('tickets', () => {
     const back = (column: string) =>
       server.pool.query(
         // In the first minutes of a month it began after that.
-        `update rewards.raffle set starts_at = least(starts_at, now() - interval '1 hour'),
-           ${column} = now() - interval '2 minutes' where id = $1`,
-        [open.raffleId],
+        `update rewards.raffle set starts_at = least(starts_at, $2::timestamptz - interval '1 hour'),
+           ${column} = $2::timestamptz - interval '2 minutes' where id = $1`,
+        [open.raffleId, world.now()],
       )
     await back('closes_at')
     await rewards.runRaffles()

@@ -1,4 +1,5 @@
 import * as endpoints from '@trevo/api-client/endpoints.ts'
+import { clockWithinADay } from '@trevo/testkit/clock-within-a-day.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { code, setPaymentPassword, type LoggedIn } from './start-transfer-world.ts'
 import { valueOf } from './value-of.ts'
@@ -30,7 +31,8 @@ const playerOf = async (server: TestServer, { api }: LoggedIn) => {
 /** A whole server, a member with money and a payment password, and a clock that can be moved. */
 export const startRewardsWorld = async () => {
   let aheadMs = 0
-  const now = () => new Date(Date.now() + aheadMs)
+  const clock = clockWithinADay()
+  const now = () => new Date(clock.now().getTime() + aheadMs)
   const server = await startTestServer({
     clock: { now },
   })

@@ -98,6 +98,22 @@ describe('critical files', () => {
     expect(releases).toHaveLength(1)
   }, 120_000)
 
+  it('the dossier has the rules in force, the files of the release, and what differs from an earlier one', async () => {
+    await pool.query(
+      `insert into system.release (hash, version, first_seen_at, made_by, files)
+       select sha256('earlier'), '0.0.9', first_seen_at - interval '1 day', 'build',
+         files - 'packages/fairness/src/seeds.ts' from system.release limit 1`,
+    )
+    const { fileName, content } = valueOf(await api.call(ops.showDossier))
+    expect(fileName).toMatch(/^dossier-[\d-]{10}\.md$/)
+    expect(content).toMatch(/^[\da-f]{64} {2}packages\/fairness\/src\/seeds\.ts$/m)
+    expect(content).toContain('| tigre-da-sorte |')
+    expect(content).toMatch(
+      /### Since 0\.0\.9, .*\n\n- added: packages\/fairness\/src\/seeds\.ts$/m,
+    )
+    await pool.query(`delete from system.release where version = '0.0.9'`)
+  })
+
   it('another content, a missing and an additional file have another list', async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'critical-'))
     try {

@@ -222,7 +222,10 @@ describe('between own wallets', () => {
     expect(await ana.api.call(endpoints.listWallets)).toMatchObject({
       value: { isSingle: true, transfers: [], wallets: [{ accountTypeId: 2 }] },
     })
-    expect(await out('1.00')).toMatchObject({ code: 'transfer.single_wallet' })
+    const recall = { body: { clientId: randomUUID() } }
+    for (const answer of [await out('1.00'), await ana.api.call(endpoints.recallFunds, recall)]) {
+      expect(answer).toMatchObject({ code: 'transfer.single_wallet' })
+    }
     await server.change('update settings.brand set is_single_wallet = false')
   })
 })

@@ -1,7 +1,12 @@
-import { getMemberInfo, getPlayerRankProgress } from '@trevo/api-client/endpoints.ts'
+import {
+  getMemberInfo,
+  getPlayerRankProgress,
+  listLevelBenefits,
+} from '@trevo/api-client/endpoints.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+import { valueOf } from './value-of.ts'
 
 type LoggedIn = Awaited<ReturnType<TestServer['logIn']>>
 
@@ -144,6 +149,20 @@ describe('a brand', () => {
     })
     await server.pool.query('insert into vip.level select * from kept')
     expect(await labelOf(elisa)).not.toBeNull()
+  })
+
+  test('what each level pays is shown with its rate in percent', async () => {
+    const { api } = await server.logIn('ana.demo')
+    const { levels } = valueOf(await api.call(listLevelBenefits, { query: {} }))
+    expect(levels.map(({ rebate }) => rebate)).toEqual([
+      '0.00',
+      '0.02',
+      '0.04',
+      '0.06',
+      '0.08',
+      '0.10',
+    ])
+    expect(levels[1]).toMatchObject({ rankLevel: 1, upgrade: '0.50', month: '0.05' })
   })
 
   test('with VIP disabled the call is refused and no label is shown', async () => {

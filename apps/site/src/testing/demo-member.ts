@@ -10,6 +10,8 @@ export const demoMember = (type = 0): MemberInfo => ({
   mobile: null,
   payeeName: null,
   regDate: 0,
+  isSharedPhone: false,
+  hasAgent: false,
   clubLabel: null,
 })
 

@@ -111,6 +111,7 @@ export const demoSlip = (slipId: string, change: Partial<Slip> = {}): Slip => ({
   betCount: 1,
   stakeEach: '10.00',
   stake: '10.00',
+  riding: '10.00',
   payout: '0.00',
   cashed: '0.00',
   possible: '20.00',

@@ -14,6 +14,7 @@ export const bet = (number: number, change: object = {}) => ({
   gameName: `Jogo ${number}`,
   iconUrl: null,
   vassalage: 'TRV',
+  vendorName: 'Trevo Studio',
   betTime: '2026-11-21T12:00:00.000Z',
   stake: '1.00',
   payout: '0.00',

@@ -16,6 +16,10 @@ export const MemberInfo = z.object({
   mobile: z.string().nullable(),
   payeeName: z.string().nullable(),
   regDate: z.int(),
+  /** Shared-phone mode: balance and history are covered until the member's PIN is typed. */
+  isSharedPhone: z.boolean(),
+  /** There is an agent above the member. */
+  hasAgent: z.boolean(),
   /** The VIP level; null if the brand has none, and for a trial user. */
   clubLabel: z
     .object({
@@ -245,6 +249,8 @@ export const BetRecord = z.object({
   /** Picture of the game, as in `Game.iconUrl`; null once the game is gone. */
   iconUrl: z.string().nullable(),
   vassalage: z.string(),
+  /** The vendor as players know it; null once the game is gone. */
+  vendorName: z.string().nullable(),
   betTime: Instant,
   stake: Money,
   payout: Money,

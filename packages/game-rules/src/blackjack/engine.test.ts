@@ -89,6 +89,7 @@ describe('moves', () => {
     expect(offered('TS 9C 5S 8C')).toEqual(['hit', 'stand', 'double'])
     expect(offered('TS 9C JS 8C')).toEqual(['hit', 'stand', 'double', 'split'])
     expect(offered('2S 9C 3S 8C 4S', ['hit'])).toEqual(['hit', 'stand'])
+    expect(offered('2S 9C 2D 8C 4S', ['hit'])).toEqual(['hit', 'stand'])
   })
 
   it('insurance is offered only against an ace, and first', () => {

@@ -18,10 +18,10 @@ export const handOf = (cards: readonly Card[], isSplitAce = false): PlayedHand =
   isDone: pointsOf(cards).points >= 21 || (isSplitAce && cards.length === 2),
 })
 
-/** Whether two cards of the same value may become two hands. */
-export const canSplit = ({ cards, isSplitAce }: PlayedHand): boolean => {
-  const [first, second] = cards
-  if (cards.length !== 2 || first === undefined || second === undefined || isSplitAce) return false
+/** Whether the hand being played may become two: it has two cards of the same value. Split aces are done. */
+export const canSplit = ({ cards }: PlayedHand): boolean => {
+  const [first, second, third] = cards
+  if (first === undefined || second === undefined || third !== undefined) return false
   return valueOf(first) === valueOf(second)
 }
 

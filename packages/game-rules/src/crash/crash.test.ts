@@ -5,7 +5,7 @@ import { inEachLanguage } from '@trevo/languages/languages.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { engine, payoutOf } from './engine.ts'
-import { drawCrash, elapsedAt, flightMs, isInstant, multiplierAt } from './flight.ts'
+import { drawCrash, elapsedAt, flightMs, isInstant, lowest, multiplierAt } from './flight.ts'
 import { measure } from './measure.ts'
 import type { CrashTitle } from './types.ts'
 
@@ -67,6 +67,11 @@ describe('the multiplier', () => {
         expect(multiplierAt(title, elapsedMs - 1)).toBeLessThan(at)
       }),
     )
+  })
+
+  it('a flight that crashes before anybody can cash out lasts no time', () => {
+    expect(flightMs(title, lowest - 1)).toBe(0)
+    expect(flightMs(title, lowest)).toBe(elapsedAt(title, lowest + 1))
   })
 
   it('during a flight, the multiplier shown by the clock is paid', () => {

@@ -6,10 +6,12 @@ import { dragonTigerBets, type DragonTigerBet, type DragonTigerTitle } from './t
 /** A bet on one place with the engine's own winner; in stakes. */
 export const leanDragonTiger = (title: DragonTigerTitle, bet: DragonTigerBet) => {
   const shoe = createReusableShoe(title.deckCount)
-  const pays = new Map(dragonTigerBets.map((won) => [won, returnOf(title, bet, won) / 100]))
+  const pays = Object.fromEntries(
+    dragonTigerBets.map((won) => [won, returnOf(title, bet, won) / 100]),
+  ) as Record<DragonTigerBet, number> // every bet is in it
   return (chance: Chance): number => {
     const winner = winnerOf(shoe.draw(chance), shoe.draw(chance))
     shoe.putBack()
-    return pays.get(winner) ?? 0
+    return pays[winner]
   }
 }

@@ -32,7 +32,7 @@ const drawMatchThree = (
   const others = prizes.filter((_, index) => index !== won).flatMap((one) => [one, one])
   const wonFields = prize === undefined ? [] : [prize, prize, prize]
   const filling = drawDistinct(others.length, fieldCount - wonFields.length, chance)
-  const unordered = [...wonFields, ...filling.map((index) => others[index]?.multiplier ?? 0)]
+  const unordered = [...wonFields, ...filling.flatMap((index) => others[index]?.multiplier ?? [])]
   const fields = drawDistinct(fieldCount, fieldCount, chance).map((index) => unordered[index] ?? 0)
   const matched = fields.flatMap((one, index) => (one === prize ? [index] : []))
   return [prize ?? 0, { mechanic: 'match-three', fields, matched }]

@@ -3,6 +3,7 @@ import { maths as tigre } from '@trevo/titles/tigre-da-sorte/maths.ts'
 import { maths as vulcao } from '@trevo/titles/ouro-do-vulcao/maths.ts'
 import { expect, test } from 'vitest'
 import { assertMaths } from './assert-maths.ts'
+import { compileSlot } from './compile-slot.ts'
 import type { SlotMaths, SlotSymbol } from './types.ts'
 
 const [first] = tigre.symbols
@@ -125,4 +126,9 @@ test('data at their limits are right', () => {
   for (const maths of [arara, tigre, vulcao]) expect(() => assertMaths(maths)).not.toThrow()
   expect(() => assertMaths(withFree({ award: { 3: free.spinCountMax } }))).not.toThrow()
   expect(() => assertMaths({ ...tigre, gameCode: 'tigre-2' })).not.toThrow()
+})
+
+test('a title whose data break a rule cannot be played', () => {
+  expect(() => compileSlot({ ...tigre, winCapStakes: 0 })).toThrow(/winCapStakes/)
+  expect(() => compileSlot(tigre)).not.toThrow()
 })

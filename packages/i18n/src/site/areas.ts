@@ -12,6 +12,7 @@ type PlayAreas = {
   'lottery-tickets': typeof import('../texts/en/play/lottery-tickets.ts').texts
   play: typeof import('../texts/en/play/play.ts').texts
   proofs: typeof import('../texts/en/play/proofs.ts').texts
+  returns: typeof import('../texts/en/play/returns.ts').texts
   search: typeof import('../texts/en/play/search.ts').texts
   sports: typeof import('../texts/en/play/sports.ts').texts
 }
@@ -68,6 +69,7 @@ const playAreas: Readonly<Record<keyof PlayAreas, true>> = {
   'lottery-tickets': true,
   play: true,
   proofs: true,
+  returns: true,
   search: true,
   sports: true,
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { costOfLine, isBettingModeId, priceOfStake, stakeOfPrice } from './betting-mode.ts'
+import {
+  bettingModesOf,
+  costOfLine,
+  isBettingModeId,
+  priceOfStake,
+  stakeOfPrice,
+} from './betting-mode.ts'
 
 test.each([
   [1, 20_000n],
@@ -29,4 +35,11 @@ test.each([
 test('there are four modes', () => {
   expect([0, 1, 2, 3, 4, 5].filter(isBettingModeId)).toEqual([1, 2, 3, 4])
   expect(isBettingModeId(Number.NaN)).toBe(false)
+})
+
+test('a brand without parts of a centavo offers no stake that costs one', () => {
+  const pricesOf = (withParts: boolean) =>
+    bettingModesOf(withParts).map(({ id }) => priceOfStake({ bettingModeId: id, multiple: 1 }))
+  expect(pricesOf(true)).toEqual([20_000n, 2_000n, 200n, 20n])
+  expect(pricesOf(false)).toEqual([20_000n, 2_000n, 200n])
 })

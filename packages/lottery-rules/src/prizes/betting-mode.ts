@@ -15,6 +15,12 @@ const unitsPerStake = 2n
 
 export type Stake = { readonly bettingModeId: BettingModeId; readonly multiple: number }
 
+/** The units that are offered; some brands offer none that would cost a part of a centavo. */
+export const bettingModesOf = (withPartsOfCentavo: boolean) =>
+  (Object.keys(bettingModes).map(Number) as BettingModeId[]) // the keys of the table above
+    .map((id) => ({ id, ...bettingModes[id] }))
+    .filter(({ unitMinor }) => withPartsOfCentavo || (unitsPerStake * unitMinor) % 100n === 0n)
+
 /** What one stake costs at this unit and multiple, in 1/10,000 BRL. */
 export const priceOfStake = ({ bettingModeId, multiple }: Stake): bigint =>
   unitsPerStake * bettingModes[bettingModeId].unitMinor * BigInt(multiple)

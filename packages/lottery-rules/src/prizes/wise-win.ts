@@ -27,6 +27,11 @@ export const wiseWinShareBp = (numbers: Numbers): number => {
   return tenThousands === 9 ? 9_000 : 10_000
 }
 
+/** What ZY returns where the ten-thousands digit is left to chance: each of ten comes as often, in 1/100 percent. */
+export const wiseWinMeanBp = Math.floor(
+  (wiseWinReturnBp * (8 * 10_000 + wiseWinShareBp([6]) + wiseWinShareBp([9]))) / 100_000,
+)
+
 /** What `wiseWinFull` gives as the ten-thousands digit leaves it, in 1/10,000 BRL, rounded down. */
 export const wiseWinPrize = (prizeMinor: bigint, numbers: Numbers): bigint =>
   share(prizeMinor, wiseWinShareBp(numbers), 'floor')

@@ -77,7 +77,8 @@ test.each([1, 2, 3, 4, 5] as const)(
       <VendorMark
         code="XYZ"
         style={style}
-        name="Casa XYZ"
+        name="Casa Azul"
+        detail="3 jogos"
         pictures={pictures}
         opener={(content) => <a href="/rng">{content}</a>}
       />
@@ -85,6 +86,7 @@ test.each([1, 2, 3, 4, 5] as const)(
     const { container, rerender } = render(mark([]))
     const drawing = () => container.querySelector(`svg[data-style="${style}"]`)
     expect(drawing()?.childElementCount).toBeGreaterThan(0)
+    expect(container.textContent).toBe('Casa Azul3 jogos')
     rerender(mark(['/art/vendor/RNG/XYZ']))
     expect(drawing()).toBeNull()
     fireEvent.error(container.querySelector('img') as HTMLImageElement) // drawn above

@@ -141,18 +141,22 @@ const TileButtons = ({
   </>
 )
 
-/** A vendor: its picture, otherwise a mark drawn in its colour and style with its letters on it. */
+/** A vendor by its name, over its picture or else a mark drawn in its colour and style. */
 export const VendorMark = ({
   code,
   style: drawnStyle,
   name,
+  detail,
   pictures = [],
   opener,
 }: {
+  /** Gives the colour; never shown. */
   readonly code: string
   /** CARD-4: which of the five drawings. */
   readonly style: VendorStyle
   readonly name: string
+  /** Below the name. */
+  readonly detail: string
   /** Addresses of its picture without size and extension; if one fails, the next is used. */
   readonly pictures?: readonly string[]
   readonly opener: (content: ReactNode, className: string, style: CSSProperties) => ReactNode
@@ -173,8 +177,8 @@ export const VendorMark = ({
         />
       )}
       <span>
-        <strong>{code.slice(0, 3)}</strong>
-        <small>{name}</small>
+        <strong>{name}</strong>
+        <small>{detail}</small>
       </span>
     </>,
     classNames(styles['mark'], styles['pictured']),

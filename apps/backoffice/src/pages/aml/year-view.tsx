@@ -12,7 +12,8 @@ import { useT, type T } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Page } from '../../parts/page.tsx'
-import { FactList, Panel } from '../../parts/panel.tsx'
+import { FactList, Panel, type FactItem } from '../../parts/panel.tsx'
+import { Tabs } from '../../parts/tabs.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { AmlFilters } from './aml-filters.tsx'
 import styles from './aml.module.css'
@@ -94,69 +95,84 @@ const Acts = ({ year, of }: { readonly year: string; readonly of: ShownAmlYear }
   )
 }
 
+type YearFigures = ShownAmlYear['figures']
+
+const lateItem = (t: T, late: number): FactItem => ({
+  label: t('aml.year.late'),
+  value: late,
+  tone: late > 0 ? 'bad' : undefined,
+})
+
+type YearPart = {
+  readonly title: string
+  readonly items: readonly FactItem[]
+  /** In the place of no figure. */
+  readonly empty?: string
+}
+
+/** Each part with its figures. */
+const listParts = (
+  t: T,
+  { alerts, cases, communications, rulesChanged }: YearFigures,
+): readonly YearPart[] => [
+  {
+    title: t('aml.view.alerts'),
+    items: [
+      { label: t('aml.year.raised'), value: alerts.raised },
+      { label: t('aml.year.closed'), value: alerts.closed },
+      { label: t('aml.year.inCase'), value: alerts.inCase },
+      lateItem(t, alerts.late),
+      { label: t('aml.year.median'), value: hoursOf(t, alerts.medianHours) },
+    ],
+  },
+  {
+    title: t('aml.view.cases'),
+    items: [
+      { label: t('aml.year.opened'), value: cases.opened },
+      { label: t('aml.year.archived'), value: cases.archived },
+      { label: t('aml.year.toReport'), value: cases.toReport },
+      { label: t('aml.year.median'), value: hoursOf(t, cases.medianHours) },
+    ],
+  },
+  {
+    title: t('aml.year.communications'),
+    items: [
+      { label: t('aml.year.files'), value: communications.made },
+      lateItem(t, communications.late),
+      { label: t('aml.year.median'), value: hoursOf(t, communications.medianHours) },
+    ],
+  },
+  {
+    title: t('aml.year.byRule'),
+    empty: t('aml.year.noAlerts'),
+    items: alerts.byRule.map(({ rule, raised, inCase }) => ({
+      label: t(`aml.rule.${rule}`),
+      value: t('aml.year.ofRule', { raised, inCase }),
+    })),
+  },
+  {
+    title: t('aml.year.rules'),
+    empty: t('aml.year.noRules'),
+    items: rulesChanged.map(({ rule, before, after }) => ({
+      label: <code>{rule}</code>,
+      value: `${before} → ${after}`,
+    })),
+  },
+]
+
 const Figures = ({ of: { figures } }: { readonly of: ShownAmlYear }) => {
   const t = useT()
-  const { alerts, cases, communications, rulesChanged } = figures
   return (
     <div className={styles['yearParts']}>
-      <Panel title={t('aml.view.alerts')}>
-        <FactList
-          items={[
-            { label: t('aml.year.raised'), value: alerts.raised },
-            { label: t('aml.year.closed'), value: alerts.closed },
-            { label: t('aml.year.inCase'), value: alerts.inCase },
-            {
-              label: t('aml.year.late'),
-              value: alerts.late,
-              tone: alerts.late > 0 ? 'bad' : undefined,
-            },
-            { label: t('aml.year.median'), value: hoursOf(t, alerts.medianHours) },
-          ]}
-        />
-      </Panel>
-      <Panel title={t('aml.view.cases')}>
-        <FactList
-          items={[
-            { label: t('aml.year.opened'), value: cases.opened },
-            { label: t('aml.year.archived'), value: cases.archived },
-            { label: t('aml.year.toReport'), value: cases.toReport },
-            { label: t('aml.year.median'), value: hoursOf(t, cases.medianHours) },
-          ]}
-        />
-      </Panel>
-      <Panel title={t('aml.year.communications')}>
-        <FactList
-          items={[
-            { label: t('aml.year.files'), value: communications.made },
-            {
-              label: t('aml.year.late'),
-              value: communications.late,
-              tone: communications.late > 0 ? 'bad' : undefined,
-            },
-            { label: t('aml.year.median'), value: hoursOf(t, communications.medianHours) },
-          ]}
-        />
-      </Panel>
-      <Panel title={t('aml.year.byRule')}>
-        <FactList
-          items={alerts.byRule.map(({ rule, raised, inCase }) => ({
-            label: t(`aml.rule.${rule}`),
-            value: t('aml.year.ofRule', { raised, inCase }),
-          }))}
-        />
-      </Panel>
-      <Panel title={t('aml.year.rules')}>
-        {rulesChanged.length === 0 ? (
-          <p className="o-muted">{t('aml.year.noRules')}</p>
-        ) : (
-          <FactList
-            items={rulesChanged.map(({ rule, before, after }) => ({
-              label: <code>{rule}</code>,
-              value: `${before} → ${after}`,
-            }))}
-          />
-        )}
-      </Panel>
+      {listParts(t, figures).map(({ title, items, empty }) => (
+        <Panel key={title} title={title}>
+          {items.length === 0 && empty !== undefined ? (
+            <p className="o-muted">{empty}</p>
+          ) : (
+            <FactList items={items} />
+          )}
+        </Panel>
+      ))}
     </div>
   )
 }
@@ -178,17 +194,14 @@ export const YearView = ({ of }: { readonly of: AmlAddress }) => {
       bar={
         <>
           <AmlFilters of={of} />
-          <select
-            aria-label={t('word.year')}
+          <Tabs
+            label={t('word.year')}
+            tabs={Array.from({ length: yearsShown }, (_, back) => String(current - back)).map(
+              (value) => ({ value, text: value }),
+            )}
             value={year}
-            onChange={({ currentTarget }) => of.change({ year: currentTarget.value })}
-          >
-            {Array.from({ length: yearsShown }, (_, back) => String(current - back)).map((one) => (
-              <option key={one} value={one}>
-                {one}
-              </option>
-            ))}
-          </select>
+            onChange={(value) => of.change({ year: value })}
+          />
         </>
       }
     >

@@ -1,6 +1,7 @@
 import type { ChangeRequestDetail } from '@trevo/contract/ops/approvals.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import bar from '../../parts/act-bar.module.css'
+import { EnterKey } from '../../parts/enter-key.tsx'
 import styles from './approvals.module.css'
 import { isBaseSame } from './use-approvals.ts'
 import type { useDecision } from './use-decision.ts'
@@ -56,7 +57,7 @@ const Deciding = ({ request, decision }: Props) => {
           aria-disabled={!isAllowed('refuse')}
           onClick={() => void decide('refuse')}
         >
-          {t('approvals.refuseNow')} <kbd>↵</kbd>
+          {t('approvals.refuseNow')} <EnterKey />
         </button>
       </>
     )

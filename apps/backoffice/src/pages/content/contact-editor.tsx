@@ -2,8 +2,8 @@ import type { HelpContactEntry } from '@trevo/contract/ops/conduct/help-contacts
 import { languageCodes } from '@trevo/languages/languages.ts'
 import { usePreferences } from '../../core/preferences.ts'
 import { useT } from '../../core/texts.tsx'
+import { EditedRows } from '../../parts/order-list.tsx'
 import { LongInput, TextInput } from '../../parts/inputs.tsx'
-import { OrderList } from '../../parts/order-list.tsx'
 import styles from './content.module.css'
 
 type Contacts = readonly HelpContactEntry[]
@@ -90,26 +90,19 @@ export const ContactRows = ({
   const nameOf = ({ names }: HelpContactEntry) => names[language] || t('content.contacts.new')
   if (contacts.length === 0) return <p className={styles['empty']}>{t('content.contacts.none')}</p>
   return (
-    <OrderList
+    <EditedRows
       label={label}
-      rows={contacts.map((contact, at) => ({ contact, at }))}
-      keyOf={({ at }) => String(at)}
-      nameOf={({ contact }) => nameOf(contact)}
+      rows={contacts}
       isReadOnly={isReadOnly}
-      cell={({ contact, at }) => (
+      nameOf={nameOf}
+      about={(contact) => (
         <span className={styles['contactRow']}>
-          {isReadOnly ? (
-            <b>{nameOf(contact)}</b>
-          ) : (
-            <button type="button" className="o-link" onClick={() => onOpen(at)}>
-              {nameOf(contact)}
-            </button>
-          )}
           <span>{[contact.phone, contact.url].filter((one) => one !== null).join(' · ')}</span>
           <span className="o-muted">{contact.abouts[language]}</span>
         </span>
       )}
-      onOrder={(rows) => onOrder(rows.map(({ contact }) => contact))}
+      onOpen={onOpen}
+      onOrder={onOrder}
     />
   )
 }

@@ -18,7 +18,7 @@ import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
-import { PartLoading } from '../../shell/page-states.tsx'
+import { PartLoading, RecordFailed } from '../../shell/page-states.tsx'
 import { ContentFields } from './content-fields.tsx'
 import { emptyForm, formOf, inputOf } from './content-form.ts'
 import { ContentPreview } from './content-preview.tsx'
@@ -197,7 +197,7 @@ export const ContentEditor = () => {
     enabled: !isNew,
     retry: false,
   })
-  if (error) throw error
+  if (error) return <RecordFailed error={error} />
   if (!isNew && !data) return <PartLoading />
   return <Editor key={`${contentId} ${data?.version ?? 0}`} item={data} />
 }

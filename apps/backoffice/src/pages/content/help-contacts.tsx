@@ -17,6 +17,7 @@ import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { useDraft } from '../../core/use-draft.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { useEditedList } from '../../parts/order-list.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { PartState } from '../../shell/page-states.tsx'
 import { ContactEditor, ContactRows } from './contact-editor.tsx'
@@ -201,16 +202,14 @@ const Problem = ({
 const ContactList = ({ of, list, mayChange }: ListProps) => {
   const t = useT()
   const { typed, change, forget } = useTyped(`help contacts ${of}`)
-  const [openAt, setOpenAt] = useState<number>()
   const [isAsking, setAsking] = useState(false)
   const before: Contacts = typed?.before ?? list.contacts
   const rows: Contacts = typed?.after ?? list.contacts
-  const open = openAt === undefined ? undefined : rows[openAt]
-  const put = (after: Contacts) => change(before, after)
+  const edited = useEditedList(rows, (after) => change(before, after))
   const isOutdated = JSON.stringify(before) !== JSON.stringify(list.contacts)
   const discard = () => {
     forget()
-    setOpenAt(undefined)
+    edited.close()
   }
   return (
     <Panel
@@ -221,10 +220,7 @@ const ContactList = ({ of, list, mayChange }: ListProps) => {
           <Acts
             canAsk={isReady(rows) && !isOutdated}
             isTyped={typed !== undefined}
-            onAdd={() => {
-              put([...rows, emptyContact])
-              setOpenAt(rows.length)
-            }}
+            onAdd={() => edited.add(emptyContact)}
             onAsk={() => setAsking(true)}
             onDiscard={discard}
           />
@@ -239,21 +235,11 @@ const ContactList = ({ of, list, mayChange }: ListProps) => {
         label={t(`content.contacts.${of}`)}
         contacts={rows}
         isReadOnly={!mayChange}
-        onOpen={setOpenAt}
-        onOrder={(contacts) => {
-          put(contacts)
-          setOpenAt(undefined)
-        }}
+        onOpen={edited.openRow}
+        onOrder={edited.order}
       />
-      {open && openAt !== undefined && mayChange && (
-        <ContactEditor
-          contact={open}
-          onChange={(contact) => put(rows.with(openAt, contact))}
-          onRemove={() => {
-            put(rows.toSpliced(openAt, 1))
-            setOpenAt(undefined)
-          }}
-        />
+      {edited.open && mayChange && (
+        <ContactEditor contact={edited.open} onChange={edited.replace} onRemove={edited.remove} />
       )}
       {isAsking && (
         <AskDialog

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../core/api.ts'
 import { useT } from '../../core/texts.tsx'
+import { EnterKey } from '../../parts/enter-key.tsx'
 import styles from './deposits.module.css'
 import type { DepositAddress } from './use-deposits.ts'
 
@@ -43,7 +44,7 @@ export const FindById = ({ of: { change } }: { readonly of: DepositAddress }) =>
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
       <button type="submit" className="o-btn">
-        {t('deposits.find.go')} <kbd>↵</kbd>
+        {t('deposits.find.go')} <EnterKey />
       </button>
       {message && <span role="status">{message}</span>}
     </form>

@@ -6,6 +6,7 @@ import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { useDraft } from '../../core/use-draft.ts'
 import { useKeys } from '../../core/use-keys.ts'
+import { EnterKey } from '../../parts/enter-key.tsx'
 import styles from './desk.module.css'
 import { fillMacro, type MacroValues } from './fill-macro.ts'
 import { macrosQuery, useDeskAgain } from './use-desk.ts'
@@ -33,11 +34,11 @@ const textOf = ({ texts }: Macro, language: string): string =>
 /** The call behind both buttons; what was typed stays until it arrived. */
 const useSend = ({ draft, onSend }: Props) => {
   const again = useDeskAgain()
-  const typed = useDraft(`desk ${draft}`)
+  const written = useDraft(`desk ${draft}`)
   const [clientId, setClientId] = useState(() => crypto.randomUUID())
   const [isBusy, setBusy] = useState(false)
   const send = async (kind: 'answer' | 'note'): Promise<void> => {
-    const text = typed.text.trim()
+    const text = written.text.trim()
     if (isBusy || text === '') return
     setBusy(true)
     const answer = await onSend({ kind, text, clientId })
@@ -46,11 +47,11 @@ const useSend = ({ draft, onSend }: Props) => {
       showToast(answer.message, 'bad')
       return
     }
-    typed.forget()
+    written.forget()
     setClientId(crypto.randomUUID())
     await again()
   }
-  return { typed, isBusy, send }
+  return { written, isBusy, send }
 }
 
 const MacroChoice = ({
@@ -89,7 +90,7 @@ export const AnswerBox = (props: Props) => {
   const mayAnswer = useRight('desk.answer') !== undefined
   const field = useRef<HTMLTextAreaElement>(null)
   const choice = useRef<HTMLSelectElement>(null)
-  const { typed, isBusy, send } = useSend(props)
+  const { written, isBusy, send } = useSend(props)
   useKeys({
     a: () => field.current?.focus(),
     m: () => choice.current?.focus(),
@@ -115,15 +116,15 @@ export const AnswerBox = (props: Props) => {
         maxLength={1_000}
         aria-label={t('desk.write')}
         placeholder={t(mayAnswer ? 'desk.writeHint' : 'desk.whoseRight')}
-        value={typed.text}
+        value={written.text}
         onKeyDown={hear}
-        onChange={({ currentTarget }) => typed.change(currentTarget.value)}
+        onChange={({ currentTarget }) => written.change(currentTarget.value)}
       />
       <div className={styles['sending']}>
         <MacroChoice
           choice={choice}
           onChoose={(macro) => {
-            typed.change(fillMacro(textOf(macro, language), values))
+            written.change(fillMacro(textOf(macro, language), values))
             field.current?.focus()
           }}
         />
@@ -144,7 +145,7 @@ export const AnswerBox = (props: Props) => {
           {t('desk.keepNote')}
         </button>
         <button type="submit" className="o-btn o-go" aria-disabled={isOff || isEnded}>
-          {t('desk.send')} <kbd>Ctrl ↵</kbd>
+          {t('desk.send')} <EnterKey withCtrl />
         </button>
       </div>
     </form>

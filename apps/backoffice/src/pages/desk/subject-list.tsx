@@ -7,8 +7,8 @@ import { useRight } from '../../core/operator.ts'
 import { usePreferences } from '../../core/preferences.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { EditedRows, useEditedList } from '../../parts/order-list.tsx'
 import { ChoiceInput, TextInput } from '../../parts/inputs.tsx'
-import { OrderList } from '../../parts/order-list.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { PartState } from '../../shell/page-states.tsx'
 import styles from './desk.module.css'
@@ -117,39 +117,6 @@ const Editor = ({
 
 const newSubject: ChatSubject = { code: '', titles: {}, abouts: {}, isOffered: true }
 
-const SubjectRows = ({
-  subjects,
-  isReadOnly,
-  onOpen,
-  onOrder,
-}: {
-  readonly subjects: Subjects
-  readonly isReadOnly: boolean
-  readonly onOpen: (at: number) => void
-  readonly onOrder: (subjects: Subjects) => void
-}) => {
-  const t = useT()
-  const { language } = usePreferences()
-  return (
-    <OrderList
-      label={t('desk.tab.subjects')}
-      rows={subjects.map((subject, at) => ({ subject, at }))}
-      keyOf={({ at }) => String(at)}
-      nameOf={({ subject }) => subject.titles[language] ?? subject.code}
-      isReadOnly={isReadOnly}
-      cell={({ subject, at }) => (
-        <button type="button" className="o-link" onClick={() => onOpen(at)}>
-          {subject.titles[language] ?? subject.titles.PT ?? t('desk.subject.new')}{' '}
-          <span className="o-muted">
-            {subject.isOffered ? subject.code : t('desk.subject.hidden')}
-          </span>
-        </button>
-      )}
-      onOrder={(rows) => onOrder(rows.map(({ subject }) => subject))}
-    />
-  )
-}
-
 const ListActs = ({
   canSave,
   onAdd,
@@ -182,13 +149,13 @@ export const SubjectList = () => {
   const t = useT()
   const { data, error } = useQuery(subjectsQuery)
   const mayChange = useRight('desk.answer') !== undefined
-  const [edited, setEdited] = useState<Subjects>()
-  const [openAt, setOpenAt] = useState<number>()
+  const { language } = usePreferences()
+  const [changed, setChanged] = useState<Subjects>()
   const [isSaving, setSaving] = useState(false)
+  const before: Subjects = data?.subjects ?? []
+  const rows = changed ?? before
+  const edited = useEditedList(rows, setChanged)
   if (!data) return <PartState error={error} />
-  const before: Subjects = data.subjects
-  const rows = edited ?? before
-  const open = openAt === undefined ? undefined : rows[openAt]
   return (
     <Panel
       title={t('desk.tab.subjects')}
@@ -196,41 +163,38 @@ export const SubjectList = () => {
       aside={
         mayChange && (
           <ListActs
-            canSave={edited !== undefined && ChatSubjects.min(1).safeParse(rows).success}
-            onAdd={() => {
-              setEdited([...rows, newSubject])
-              setOpenAt(rows.length)
-            }}
+            canSave={changed !== undefined && ChatSubjects.min(1).safeParse(rows).success}
+            onAdd={() => edited.add(newSubject)}
             onSave={() => setSaving(true)}
           />
         )
       }
     >
-      <SubjectRows
-        subjects={rows}
+      <EditedRows
+        label={t('desk.tab.subjects')}
+        rows={rows}
         isReadOnly={!mayChange}
-        onOpen={setOpenAt}
-        onOrder={(subjects) => {
-          setEdited(subjects)
-          setOpenAt(undefined)
-        }}
+        nameOf={({ titles }) => titles[language] ?? titles.PT ?? t('desk.subject.new')}
+        about={({ code, isOffered }) => (
+          <span className="o-muted">{isOffered ? code : t('desk.subject.hidden')}</span>
+        )}
+        onOpen={edited.openRow}
+        onOrder={edited.order}
       />
-      {open && openAt !== undefined && mayChange && (
+      {edited.open && mayChange && (
         <Editor
-          subject={open}
-          isNew={before.every(({ code }) => code !== open.code)}
-          onChange={(subject) =>
-            setEdited(rows.map((one, index) => (index === openAt ? subject : one)))
-          }
+          subject={edited.open}
+          isNew={before.every(({ code }) => code !== edited.open?.code)}
+          onChange={edited.replace}
         />
       )}
-      {isSaving && edited && (
+      {isSaving && changed && (
         <SaveDialog
           before={before}
-          after={edited}
+          after={changed}
           onSaved={() => {
-            setEdited(undefined)
-            setOpenAt(undefined)
+            setChanged(undefined)
+            edited.close()
           }}
           onClose={() => setSaving(false)}
         />

@@ -5,10 +5,9 @@ import { call } from '../../core/api.ts'
 import { formatAmount, formatMoment, formatPlainDay, formatSigned } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
-import { useKeys } from '../../core/use-keys.ts'
+import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
-import styles from './funds.module.css'
+import { Course, FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
 import { StatePill } from './state-pill.tsx'
 import { useFundsAgain } from './use-funds.ts'
 
@@ -65,7 +64,6 @@ export const DayPanel = ({
   const t = useT()
   const mayNote = useRight('compliance.report') !== undefined
   const [isNoting, setNoting] = useState(false)
-  useKeys({ n: () => mayNote && setNoting(true) })
   const { day, own, notes } = of
   return (
     <>
@@ -74,18 +72,12 @@ export const DayPanel = ({
         note={<StatePill state={of.state} />}
         onClose={onClose}
       />
-      <div className={styles['record']}>
-        <div className={styles['acts']}>
-          <button
-            type="button"
-            className="o-btn"
-            aria-disabled={!mayNote}
-            onClick={() => mayNote && setNoting(true)}
-          >
-            {t('funds.note')} <kbd>N</kbd>
-          </button>
-          {!mayNote && <span className="o-muted">{t('funds.whoseRight')}</span>}
-        </div>
+      <RecordBody>
+        <ActButtons
+          acts={[{ choice: 'note', key: 'N', text: t('funds.note'), may: mayNote }]}
+          whose={!mayNote && t('funds.whoseRight')}
+          onChoose={() => setNoting(true)}
+        />
         <Panel title={t('funds.owed')}>
           <FactList
             items={[
@@ -101,16 +93,18 @@ export const DayPanel = ({
         <FactList items={[{ label: t('funds.measuredAt'), value: formatMoment(of.measuredAt) }]} />
         {notes.length > 0 && (
           <Panel title={t('word.notes')}>
-            <FactList
-              items={notes.map(({ at, operator, text }) => ({
-                label: `${formatMoment(at)} · ${operator}`,
-                value: text,
+            <Course
+              entries={notes.map(({ at, operator, text }) => ({
+                at,
+                who: null,
+                what: operator,
+                text,
               }))}
             />
           </Panel>
         )}
         {isNoting && <NoteDialog day={day} onClose={() => setNoting(false)} />}
-      </div>
+      </RecordBody>
     </>
   )
 }

@@ -9,7 +9,7 @@ import { useKeys } from '../../core/use-keys.ts'
 import { Page } from '../../parts/page.tsx'
 import { Figure, Figures, Panel } from '../../parts/panel.tsx'
 import { readText, useAddress } from '../../parts/use-address.ts'
-import { PartLoading } from '../../shell/page-states.tsx'
+import { PartLoading, RecordFailed } from '../../shell/page-states.tsx'
 import styles from './games.module.css'
 import { replayLines, RoundReplayPanel } from './round-replay.tsx'
 import { replayQuery, roundQuery } from './use-games.ts'
@@ -129,13 +129,7 @@ export const RoundPage = () => {
       .then(() => showToast(t('games.copied')))
   }
   useKeys({ c: copy, escape: () => void navigate('/games') })
-  if (error) {
-    return (
-      <Page title={t('word.round')}>
-        <p role="alert">{error.message}</p>
-      </Page>
-    )
-  }
+  if (error) return <RecordFailed error={error} />
   if (!round) return <PartLoading />
   return (
     <Page

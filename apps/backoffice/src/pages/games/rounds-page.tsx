@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { formatAmount, formatMoment } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
+import { EnterKey } from '../../parts/enter-key.tsx'
 import { FilterBar, type FilterField } from '../../parts/filter-bar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { readId, readOneOf, useAddress } from '../../parts/use-address.ts'
@@ -90,7 +91,7 @@ const FindRound = ({ vendors }: { readonly vendors: readonly string[] }) => {
         onChange={({ currentTarget }) => setRoundId(currentTarget.value)}
       />
       <button type="submit" className="o-btn">
-        {t('games.openRound')} <kbd>↵</kbd>
+        {t('games.openRound')} <EnterKey />
       </button>
     </form>
   )

@@ -10,9 +10,8 @@ import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
 import { saveFile } from '../../core/save-file.ts'
 import { useT } from '../../core/texts.tsx'
-import { useKeys } from '../../core/use-keys.ts'
+import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import styles from './integrity.module.css'
 import { useIntegrityAgain } from './use-integrity.ts'
 
 const acts = ['note', 'dismiss', 'notice', 'download'] as const
@@ -25,7 +24,7 @@ const done = {
   notice: 'integrity.noticed',
   download: 'integrity.downloaded',
 } as const
-const keys = { note: 'n', dismiss: 'd', notice: 'f', download: 'b' } as const
+const keys = { note: 'N', dismiss: 'D', notice: 'F', download: 'B' } as const
 
 const send = async (act: Act, caseId: string, { reason, requestId }: Confirmed) => {
   const params = { caseId }
@@ -87,24 +86,23 @@ export const CaseActs = ({ of }: { readonly of: OpenIntegrityCase }) => {
     notice: mayReport && isOpen && of.askedBy === null,
     download: mayReport && of.noticeSha256 !== null,
   }
-  const open = (wanted: Act) => () => can[wanted] && setAct(wanted)
-  useKeys(Object.fromEntries(acts.map((one) => [keys[one], open(one)])))
+  const whose = [
+    ...(mayDecide ? [] : [t('integrity.whoseDecide')]),
+    ...(mayReport ? [] : [t('integrity.whoseReport')]),
+  ].join(' ')
   return (
-    <div className={styles['acts']}>
-      {acts.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className={one === 'notice' ? 'o-btn o-go' : 'o-btn'}
-          aria-disabled={!can[one]}
-          onClick={open(one)}
-        >
-          {t(`integrity.${one}`)} <kbd>{keys[one].toUpperCase()}</kbd>
-        </button>
-      ))}
-      {!mayDecide && <span className="o-muted">{t('integrity.whoseDecide')}</span>}
-      {!mayReport && <span className="o-muted">{t('integrity.whoseReport')}</span>}
+    <ActButtons
+      acts={acts.map((choice) => ({
+        choice,
+        key: keys[choice],
+        text: t(`integrity.${choice}`),
+        may: can[choice],
+        look: choice === 'notice' ? 'o-go' : undefined,
+      }))}
+      whose={whose}
+      onChoose={setAct}
+    >
       {act && <CaseDialog act={act} caseId={of.caseId} onClose={() => setAct(undefined)} />}
-    </div>
+    </ActButtons>
   )
 }

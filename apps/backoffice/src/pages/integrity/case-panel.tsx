@@ -1,13 +1,11 @@
 import type { OpenIntegrityCase } from '@trevo/contract/ops/compliance/integrity.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { formatMoment } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
-import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
+import { Course, FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { CaseActs } from './case-acts.tsx'
 import { DueCell } from './due-cell.tsx'
-import styles from './integrity.module.css'
 import { caseQuery } from './use-integrity.ts'
 
 const Facts = ({ of }: { readonly of: OpenIntegrityCase }) => {
@@ -54,18 +52,20 @@ export const CasePanel = ({
         note={data.askedBy !== null && t('integrity.asked', { name: data.askedBy })}
         onClose={onClose}
       />
-      <div className={styles['record']}>
+      <RecordBody>
         <CaseActs of={data} />
         <Facts of={data} />
         <Panel title={t('integrity.course')}>
-          <FactList
-            items={data.events.map(({ kind, at, operator, text }) => ({
-              label: `${formatMoment(at)} · ${operator}`,
-              value: `${t(`integrity.event.${kind}`)}: ${text}`,
+          <Course
+            entries={data.events.map(({ kind, at, operator, text }) => ({
+              at,
+              who: operator,
+              what: t(`integrity.event.${kind}`),
+              text,
             }))}
           />
         </Panel>
-      </div>
+      </RecordBody>
     </>
   )
 }

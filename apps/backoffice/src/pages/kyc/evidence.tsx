@@ -4,6 +4,7 @@ import { useState, type FormEvent } from 'react'
 import { formatPlainDay, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
+import { EnterKey } from '../../parts/enter-key.tsx'
 import { FactList, Panel } from '../../parts/panel.tsx'
 import styles from './kyc.module.css'
 import { evidenceQuery } from './use-kyc.ts'
@@ -68,7 +69,7 @@ const ReasonForm = ({
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
       />
       <button type="submit" className="o-btn">
-        {t('kyc.read')} <kbd>↵</kbd>
+        {t('kyc.read')} <EnterKey />
       </button>
     </form>
   )

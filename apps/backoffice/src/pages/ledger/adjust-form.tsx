@@ -12,6 +12,7 @@ import { formatMomentInFull, formatReais, formatSigned } from '../../core/format
 import { useT } from '../../core/texts.tsx'
 import { useDraft } from '../../core/use-draft.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { EnterKey } from '../../parts/enter-key.tsx'
 import { Field } from '../../parts/field.tsx'
 import { focusOnce } from '../../core/focus-once.ts'
 import { readAmountAboveZero } from '../../core/plain-amount.ts'
@@ -228,7 +229,7 @@ export const AdjustForm = ({ opened }: { readonly opened: Opened }) => {
         />
         <div>
           <button type="submit" className="o-btn o-go">
-            {t('ledger.continue')} <kbd>↵</kbd>
+            {t('ledger.continue')} <EnterKey />
           </button>
         </div>
       </form>

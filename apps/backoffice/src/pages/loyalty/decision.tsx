@@ -7,20 +7,16 @@ import { ActDialog } from '../../parts/act-dialog.tsx'
 
 type Answer = { readonly ok: true } | { readonly ok: false; readonly message: string }
 
-/** Yes or no with a reason; A and R open it. */
-export const Decision = ({
-  id,
-  title,
-  facts,
-  send,
-  onDone,
-}: {
+export type DecisionProps = {
   readonly id: string
   readonly title: string
   readonly facts: Facts
   readonly send: (choice: Choice, reason: string) => Promise<Answer>
   readonly onDone: () => Promise<void>
-}) => {
+}
+
+/** Yes or no with a reason; A and R open it. */
+export const Decision = ({ id, title, facts, send, onDone }: DecisionProps) => {
   const t = useT()
   const mayDecide = useRight('loyalty.decide') !== undefined
   const [choice, setChoice] = useState<Choice>()

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useT } from '../../core/texts.tsx'
+import { EnterKey } from '../../parts/enter-key.tsx'
 import styles from './members.module.css'
 import { findQuery } from './use-members.ts'
 
@@ -35,7 +36,7 @@ export const FindForm = () => {
           placeholder={t('members.find')}
         />
         <button type="submit" className="o-btn o-go">
-          {t('word.open')} <kbd>↵</kbd>
+          {t('word.open')} <EnterKey />
         </button>
       </form>
       {error && (

@@ -5,7 +5,7 @@ import { useT } from '../../core/texts.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { readOneOf, useAddress } from '../../parts/use-address.ts'
 import { lazyPart } from '../../shell/lazy-part.tsx'
-import { PartLoading } from '../../shell/page-states.tsx'
+import { PartLoading, RecordFailed } from '../../shell/page-states.tsx'
 import { MemberHead } from './member-head.tsx'
 import styles from './member.module.css'
 import { Overview } from './overview.tsx'
@@ -87,12 +87,6 @@ export const MemberPage = () => {
   const { memberId = '' } = useParams()
   const { data, isPending, error } = useQuery(memberQuery(memberId))
   if (isPending) return <PartLoading />
-  if (!data) {
-    return (
-      <p role="alert" className={styles['failed']}>
-        {error?.message}
-      </p>
-    )
-  }
+  if (!data) return <RecordFailed error={error} />
   return <Opened page={data} />
 }

@@ -6,6 +6,7 @@ import { rowsOf } from '../../core/list-pages.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
+import { EnterKey } from '../../parts/enter-key.tsx'
 import { FilterBar, type FilterField } from '../../parts/filter-bar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
@@ -147,7 +148,7 @@ const Peek = ({
       />
       <p className={styles['pills']}>
         <Link className="o-btn o-go" to={to}>
-          {t('members.openPage')} <kbd>↵</kbd>
+          {t('members.openPage')} <EnterKey />
         </Link>
       </p>
     </section>

@@ -6,10 +6,9 @@ import { call } from '../../core/api.ts'
 import { formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT, type T } from '../../core/texts.tsx'
-import { useKeys } from '../../core/use-keys.ts'
+import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { FactList, RecordHead, type FactItem } from '../../parts/panel.tsx'
-import styles from './privacy.module.css'
+import { type FactItem, FactList, RecordBody, RecordHead } from '../../parts/panel.tsx'
 import { useRequestsAgain } from './use-requests.ts'
 
 /** How far a request is, and whether its day has passed. */
@@ -111,7 +110,6 @@ export const RequestPanel = ({
   const mayAnswer = useRight('members.correct') !== undefined
   const [isAnswering, setAnswering] = useState(false)
   const isOpen = of.kind === 'correct' && of.state === 'waiting'
-  useKeys({ a: () => isOpen && mayAnswer && setAnswering(true) })
   return (
     <>
       <RecordHead
@@ -119,23 +117,25 @@ export const RequestPanel = ({
         note={<StatePill of={of} />}
         onClose={onClose}
       />
-      <div className={styles['record']}>
+      <RecordBody>
         {isOpen && (
-          <div className={styles['acts']}>
-            <button
-              type="button"
-              className="o-btn o-go"
-              aria-disabled={!mayAnswer}
-              onClick={() => mayAnswer && setAnswering(true)}
-            >
-              {t('privacy.answer')} <kbd>A</kbd>
-            </button>
-            {!mayAnswer && <span className="o-muted">{t('privacy.whoseAnswer')}</span>}
-          </div>
+          <ActButtons
+            acts={[
+              {
+                choice: 'answer',
+                key: 'A',
+                look: 'o-go',
+                text: t('privacy.answer'),
+                may: mayAnswer,
+              },
+            ]}
+            whose={!mayAnswer && t('privacy.whoseAnswer')}
+            onChoose={() => setAnswering(true)}
+          />
         )}
         <Facts of={of} />
         {isAnswering && <AnswerDialog of={of} onClose={() => setAnswering(false)} />}
-      </div>
+      </RecordBody>
     </>
   )
 }

@@ -3,10 +3,9 @@ import type { OpenPrize } from '@trevo/contract/ops/compliance/prizes.ts'
 import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
-import { useT } from '../../core/texts.tsx'
-import { useKeys } from '../../core/use-keys.ts'
+import { useT, type T } from '../../core/texts.tsx'
+import { ActButtons, type Act as ActButton } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import styles from './prizes.module.css'
 import { usePrizesAgain } from './use-prizes.ts'
 
 type Act = 'note' | 'return' | 'handOver'
@@ -60,45 +59,48 @@ const PrizeDialog = ({
   )
 }
 
+const actsOf = (t: T, of: OpenPrize, mayDecide: boolean): readonly ActButton<Act>[] => [
+  {
+    choice: 'note',
+    key: 'N',
+    text: t('prizes.note'),
+    may: mayDecide && of.endedAt === null,
+  },
+  ...(of.kind === 'balance'
+    ? [
+        {
+          choice: 'return',
+          key: 'R',
+          text: t('prizes.return'),
+          may: mayDecide && of.canReturn,
+        } as const,
+      ]
+    : []),
+  ...(of.lapsesAt === null
+    ? []
+    : [
+        {
+          choice: 'handOver',
+          key: 'H',
+          look: 'o-no',
+          text: t('prizes.handOver'),
+          may: mayDecide && of.canHandOver && of.askedBy === null,
+        } as const,
+      ]),
+]
+
 /** N notes, R sends a closed account’s balance back, H asks a second person to hand it over. */
 export const PrizeActs = ({ of }: { readonly of: OpenPrize }) => {
   const t = useT()
   const mayDecide = useRight('prizes.decide') !== undefined
   const [act, setAct] = useState<Act>()
-  const can: Readonly<Record<Act, boolean>> = {
-    note: mayDecide && of.endedAt === null,
-    return: mayDecide && of.canReturn,
-    handOver: mayDecide && of.canHandOver && of.askedBy === null,
-  }
-  const open = (wanted: Act) => () => can[wanted] && setAct(wanted)
-  useKeys({ n: open('note'), r: open('return'), h: open('handOver') })
   return (
-    <div className={styles['acts']}>
-      <button type="button" className="o-btn" aria-disabled={!can.note} onClick={open('note')}>
-        {t('prizes.note')} <kbd>N</kbd>
-      </button>
-      {of.kind === 'balance' && (
-        <button
-          type="button"
-          className="o-btn"
-          aria-disabled={!can.return}
-          onClick={open('return')}
-        >
-          {t('prizes.return')} <kbd>R</kbd>
-        </button>
-      )}
-      {of.lapsesAt !== null && (
-        <button
-          type="button"
-          className="o-btn o-no"
-          aria-disabled={!can.handOver}
-          onClick={open('handOver')}
-        >
-          {t('prizes.handOver')} <kbd>H</kbd>
-        </button>
-      )}
-      {!mayDecide && <span className="o-muted">{t('prizes.whoseRight')}</span>}
+    <ActButtons
+      acts={actsOf(t, of, mayDecide)}
+      whose={!mayDecide && t('prizes.whoseRight')}
+      onChoose={setAct}
+    >
       {act && <PrizeDialog act={act} itemId={of.itemId} onClose={() => setAct(undefined)} />}
-    </div>
+    </ActButtons>
   )
 }

@@ -4,12 +4,11 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { formatMoment, formatReais } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
-import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
+import { Course, FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
 import { Workers } from '../../parts/workers.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { PrizeActs } from './prize-acts.tsx'
 import { DueCell } from './prize-table.tsx'
-import styles from './prizes.module.css'
 import { recordOf } from './record-of.ts'
 import { prizeQuery } from './use-prizes.ts'
 
@@ -76,8 +75,8 @@ export const PrizePanel = ({
         note={data.askedBy !== null && t('prizes.asked', { name: data.askedBy })}
         onClose={onClose}
       />
-      <div className={styles['record']}>
-        <div className={styles['acts']}>
+      <RecordBody>
+        <div className="o-acts">
           <Workers kind="prize" targetId={itemId} work={work} />
           {record !== undefined && (
             <Link className="o-btn" to={record}>
@@ -91,15 +90,17 @@ export const PrizePanel = ({
           {data.events.length === 0 ? (
             <p className="o-muted">{t('prizes.nothingTried')}</p>
           ) : (
-            <FactList
-              items={data.events.map(({ kind, at, operator, text }) => ({
-                label: `${formatMoment(at)} · ${operator}`,
-                value: `${t(`prizes.event.${kind}`)}: ${text}`,
+            <Course
+              entries={data.events.map(({ kind, at, operator, text }) => ({
+                at,
+                who: operator,
+                what: t(`prizes.event.${kind}`),
+                text,
               }))}
             />
           )}
         </Panel>
-      </div>
+      </RecordBody>
     </>
   )
 }

@@ -1,7 +1,12 @@
+import { showDossier } from '@trevo/api-client/ops-endpoints.ts'
 import { useQuery } from '@tanstack/react-query'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { useState } from 'react'
 import { Link } from 'react-router'
+import { call } from '../../core/api.ts'
 import { formatCount, formatMoment, formatPlainDay } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { saveFile } from '../../core/save-file.ts'
 import { useT } from '../../core/texts.tsx'
 import { FactList, Panel } from '../../parts/panel.tsx'
 import { Read } from './part.tsx'
@@ -98,11 +103,32 @@ export const MoneyLaundering = () => {
   )
 }
 
-/** Where the dossier comes from. */
+/** Made by the server of what runs there. */
 export const Dossier = () => {
   const t = useT()
+  const [isBusy, setBusy] = useState(false)
+  const download = async (): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    const answer = await call(showDossier)
+    setBusy(false)
+    if (answer.ok) saveFile(answer.value.fileName, answer.value.content, 'text/markdown')
+    else showToast(answer.message, 'bad')
+  }
   return (
-    <Panel title={t('regulator.dossier')}>
+    <Panel
+      title={t('regulator.dossier')}
+      aside={
+        <button
+          type="button"
+          className="o-link"
+          aria-disabled={isBusy}
+          onClick={() => void download()}
+        >
+          {t('regulator.dossier.download')}
+        </button>
+      }
+    >
       <p className="o-muted">{t('regulator.dossier.text')}</p>
     </Panel>
   )

@@ -16,6 +16,7 @@ import { operatorQuery } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Dialog } from '../../parts/dialog.tsx'
+import { EnterKey } from '../../parts/enter-key.tsx'
 import { Field } from '../../parts/field.tsx'
 import form from '../../parts/form.module.css'
 import { Panel } from '../../parts/panel.tsx'
@@ -106,7 +107,7 @@ const AddDialog = ({ onClose }: { readonly onClose: () => void }) => {
             {t('word.cancel')} <kbd>Esc</kbd>
           </button>
           <button type="submit" className="o-btn o-go" aria-disabled={isBusy}>
-            {t('passkey.goOn')} <kbd>↵</kbd>
+            {t('passkey.goOn')} <EnterKey />
           </button>
         </div>
       </form>

@@ -5,11 +5,10 @@ import { Link } from 'react-router'
 import { formatMoment, formatPlainDay } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
-import { useKeys } from '../../core/use-keys.ts'
-import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
+import { ActButtons } from '../../parts/act-buttons.tsx'
+import { Course, FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { CorrectDialog, ResendDialog } from './act-dialogs.tsx'
-import styles from './sigap.module.css'
 import { StatePill } from './state-pill.tsx'
 import { fileQuery } from './use-sigap.ts'
 
@@ -21,36 +20,24 @@ const Acts = ({ of }: { readonly of: SigapFileWhole }) => {
   const close = () => setOpen(undefined)
   const canCorrect = state === 'rejected' || state === 'accepted'
   const canResend = state !== 'accepted' && state !== 'corrected'
-  useKeys({
-    c: () => mayReport && canCorrect && setOpen('correct'),
-    s: () => mayReport && canResend && setOpen('resend'),
-  })
   return (
-    <div className={styles['acts']}>
-      {canCorrect && (
-        <button
-          type="button"
-          className="o-btn o-go"
-          aria-disabled={!mayReport}
-          onClick={() => mayReport && setOpen('correct')}
-        >
-          {t(waiting ? 'sigap.confirmCorrection' : 'sigap.correct')} <kbd>C</kbd>
-        </button>
-      )}
-      {canResend && (
-        <button
-          type="button"
-          className="o-btn"
-          aria-disabled={!mayReport}
-          onClick={() => mayReport && setOpen('resend')}
-        >
-          {t('sigap.resend')} <kbd>S</kbd>
-        </button>
-      )}
-      {!mayReport && <span className="o-muted">{t('sigap.whoseRight')}</span>}
+    <ActButtons
+      acts={[
+        {
+          choice: 'correct',
+          key: 'C',
+          look: 'o-go',
+          text: t(waiting ? 'sigap.confirmCorrection' : 'sigap.correct'),
+          may: mayReport && canCorrect,
+        },
+        { choice: 'resend', key: 'S', text: t('sigap.resend'), may: mayReport && canResend },
+      ]}
+      whose={!mayReport && t('sigap.whoseRight')}
+      onChoose={setOpen}
+    >
       {open === 'correct' && <CorrectDialog of={of} onClose={close} />}
       {open === 'resend' && <ResendDialog of={of} onClose={close} />}
-    </div>
+    </ActButtons>
   )
 }
 
@@ -87,7 +74,7 @@ const Whole = ({ of, onClose }: { readonly of: SigapFileWhole; readonly onClose:
         note={t('sigap.part', { part: String(part), parts: String(parts) })}
         onClose={onClose}
       />
-      <div className={styles['record']}>
+      <RecordBody>
         <Acts of={of} />
         {waiting && (
           <p className="o-muted">
@@ -103,22 +90,22 @@ const Whole = ({ of, onClose }: { readonly of: SigapFileWhole; readonly onClose:
             { label: t('sigap.receipt'), value: of.receipt ?? '–' },
             {
               label: t('sigap.hash'),
-              value: <code className={styles['hash']}>{of.sha256}</code>,
+              value: <code>{of.sha256}</code>,
             },
           ]}
         />
         {of.problems.length > 0 && <Problems of={of} />}
         <Panel title={t('sigap.history')}>
-          <FactList
-            items={of.events.map(({ at, kind: happened, text, operator }) => ({
-              label: formatMoment(at),
-              value: [t(`sigap.event.${happened}`), text, operator]
-                .filter((one) => one !== null && one !== '')
-                .join(' · '),
+          <Course
+            entries={of.events.map(({ at, kind: happened, text, operator }) => ({
+              at,
+              who: operator,
+              what: t(`sigap.event.${happened}`),
+              text,
             }))}
           />
         </Panel>
-      </div>
+      </RecordBody>
     </>
   )
 }

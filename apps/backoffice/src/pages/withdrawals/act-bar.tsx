@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
+import { EnterKey } from '../../parts/enter-key.tsx'
 import type { Act } from './use-decisions.ts'
 import { ReasonField } from './reason-field.tsx'
 import styles from '../../parts/act-bar.module.css'
@@ -86,7 +87,7 @@ export const ActBar = (props: Props) => {
             aria-disabled={isBusy}
             onClick={onDecide}
           >
-            {t('payouts.refuseNow', values)} <kbd>↵</kbd>
+            {t('payouts.refuseNow', values)} <EnterKey />
           </button>
         </>
       ) : (

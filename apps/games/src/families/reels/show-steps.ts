@@ -123,7 +123,7 @@ const showWins = async (reels: Reels, view: ReelsView, step: ReelStep): Promise<
   if (isWin) {
     sound.win(step.units / view.unitsPerStake)
     sparkle(reels, [...lit].slice(0, 12))
-    reels.stage.cheer()
+    if (!reels.isSilent()) reels.stage.cheer()
   }
   reels.showResult({
     kind: isWin ? 'won' : 'returned',

@@ -129,7 +129,7 @@ const enterWins = ({ slot, outcome }: Context, beat: BeatOf<'wins'>): void => {
   const isWin = beat.shownToUnits > outcome.unitsPerStake
   if (isWin) {
     slot.sound.win(beat.units / outcome.unitsPerStake)
-    slot.stage.cheer()
+    if (!slot.isSilent()) slot.stage.cheer()
     for (const win of step.wins) {
       for (const cell of win.cells) slot.stage.fx.sparkle(slot.stage.boxOf(cell))
     }

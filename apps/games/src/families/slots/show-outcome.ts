@@ -16,7 +16,11 @@ export const showOutcome = async (
   const { lossCelebration } = slot.profile()
   const pace = slot.isTurbo() ? turboPace : normalPace
   stage.reels.setTurbo(pace === turboPace)
-  const timeline = buildTimeline(outcome, title.maths, { pace, lossCelebration })
+  const timeline = buildTimeline(outcome, title.maths, {
+    pace,
+    lossCelebration,
+    isSilent: slot.isSilent(),
+  })
   const show = beatShow({ slot, outcome, timeline, reelsTurn })
   const playing = playTimeline(timeline, show, ticker)
   now.skip = playing.skip

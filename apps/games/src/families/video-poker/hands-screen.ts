@@ -54,7 +54,8 @@ export const createHandsScreen = (
     if (hands.length > 1) {
       return words.paid(hands.filter(({ kind }) => kind !== null).length, hands.length)
     }
-    return first.kind ? kindNames(first.kind)[language] : words.nothing
+    // The line of the result says that there is no prize.
+    return first.kind ? kindNames(first.kind)[language] : ''
   }
   return {
     element,

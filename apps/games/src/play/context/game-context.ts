@@ -48,6 +48,8 @@ export type GameState = {
   /** The rules text about the pools that this game contributes to. */
   jackpotRules: readonly RuleSection[]
   turbo: boolean
+  /** The member's silent mode is on. */
+  isSilent: boolean
   auto: AutoplayState | undefined
   /** Ends every wait of the animation; set while something is shown. */
   hasten: (() => void) | undefined

@@ -23,6 +23,8 @@ export type GameMessage =
   | { readonly type: 'pause' }
   /** The page has its own bar with back link, name and time. */
   | { readonly type: 'hide-top' }
+  /** The member's silent mode: no win is celebrated, and nothing sounds. */
+  | { readonly type: 'silent'; readonly isOn: boolean }
   /** The amounts of the pools that this game contributes to, or a win by its player; parsed where it is shown. */
   | { readonly type: 'jackpots' | 'jackpot-won'; readonly told: object }
 
@@ -57,6 +59,7 @@ const readMessage = (data: unknown): GameMessage | undefined => {
   if (!('target' in data) || data.target !== 'trevo-game') return undefined
   if (data.type === 'refresh-balance') return { type: 'refresh-balance' }
   if (data.type === 'hide-top') return { type: 'hide-top' }
+  if (data.type === 'silent') return { type: 'silent', isOn: 'isOn' in data && data.isOn === true }
   if (data.type === 'jackpots' || data.type === 'jackpot-won')
     return { type: data.type, told: data }
   return data.type === 'pause' ? { type: 'pause' } : undefined

@@ -43,7 +43,7 @@ export const announceOutcome = async (game: Game, round: SeenRound): Promise<voi
   const staked = wholeCentavos(stakeMinor)
   const tier = winTierOf(paid, staked, lossCelebration)
   if (tier !== 'none') sound.win(paid / staked)
-  if (tier === 'none' || tier === 'win') return
+  if (tier === 'none' || tier === 'win' || state.isSilent) return
   await (await import('./celebrate.ts')).celebrate(game, paid, tier)
 }
 

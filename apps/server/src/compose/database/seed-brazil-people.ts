@@ -17,11 +17,18 @@ import {
 } from '@trevo/demo-members/demo-members.ts'
 import type { Modules } from '../modules.ts'
 import { sendIdentityCase } from './seed-identity-case.ts'
+import {
+  closedName,
+  closedOpenedDaysAgo,
+  holderDaysAgo,
+  holderName,
+  seedUnpaidPrizes,
+} from './seed-unpaid-prizes.ts'
 
 /** A person of the brand of Brazil, in a state that can be tried by hand. */
 type BrazilPerson = Omit<DemoPerson, 'registeredAt'> & {
-  /** Registered a day ago: of the day whose files the regulator gets first. */
-  readonly isFromYesterday?: boolean
+  /** How long before the demo began the account was opened; of a day ago, the regulator gets it in its first files. */
+  readonly openedDaysAgo?: number
   /** What `npm start` prints beside the name. */
   readonly state: string
   /** Has not chosen a loss and a time limit, and is asked at the first login. */
@@ -107,6 +114,8 @@ const askCorrection = async ({ members, privacy }: Modules, memberId: bigint): P
 }
 
 const dayMs = 86_400_000
+const daysAgo = ({ clock }: SeedNeeds, days: number): Date =>
+  new Date(clock.now().getTime() - days * dayMs)
 
 /** Each module that keeps states of a person adds its people here. */
 const people: readonly BrazilPerson[] = [
@@ -126,7 +135,7 @@ const people: readonly BrazilPerson[] = [
     state: 'with CPF, without a birth date',
     taxId: brazilTaxIdOf(0),
     bornOn: undefined,
-    isFromYesterday: true,
+    openedDaysAgo: 1,
     enter: askCorrection,
   },
   {
@@ -211,6 +220,23 @@ const people: readonly BrazilPerson[] = [
     taxId: brazilTaxIdOf(42),
     enter: showPlay({ chasing: 9, nights: 11, long: 10, deposited: 900, cancelled: 2 }),
   },
+  {
+    username: holderName,
+    nickname: 'Hugo',
+    fullName: 'Hugo Tavares',
+    state: 'verified, with two credits that nobody decided',
+    taxId: brazilTaxIdOf(60),
+    openedDaysAgo: holderDaysAgo,
+    enter: sendIdentityCase('Hugo Tavares', brazilTaxIdOf(60)),
+  },
+  {
+    username: closedName,
+    nickname: 'Gil',
+    fullName: 'Gil Moreno',
+    state: 'closed, with money that cannot be sent back',
+    taxId: brazilTaxIdOf(61),
+    openedDaysAgo: closedOpenedDaysAgo,
+  },
 ]
 
 const peopleWithLimits = (hasDemoLife: boolean): readonly BrazilPerson[] =>
@@ -243,18 +269,17 @@ export const seedBrazilPeople = async (
   const { companyId, row } = modules.settings.brand(needs.brand.id)
   const timeZone = row.time_zone
   const staff = await seedDemoOperators(needs, addToStaff)
-  const yesterday = new Date(needs.clock.now().getTime() - dayMs)
   // Its file of bettors names an account without a birth date, and is rejected for it.
-  await modules.sigap.startDemo(companyId, dayIn(yesterday, timeZone))
+  await modules.sigap.startDemo(companyId, dayIn(daysAgo(needs, 1), timeZone))
   const accounts: DemoAccount[] = staff.map((one) => ({ ...one, brand }))
-  for (const { state, enter, lacksLimits, isFromYesterday, ...person } of [
+  for (const { state, enter, lacksLimits, openedDaysAgo, ...person } of [
     ...people,
     ...peopleWithLimits(hasDemoLife),
   ]) {
     const added = await seedDemoPerson(needs, {
       bornOn: '1988-03-14',
       ...person,
-      ...(isFromYesterday && { registeredAt: yesterday }),
+      ...(openedDaysAgo !== undefined && { registeredAt: daysAgo(needs, openedDaysAgo) }),
     })
     if (added.isNew) {
       if (!lacksLimits) await chooseLimits(needs, modules, added.memberId)
@@ -263,5 +288,6 @@ export const seedBrazilPeople = async (
     const { username, password } = added
     accounts.push({ role: 'member', username, password, brand, state })
   }
+  await seedUnpaidPrizes(needs, modules)
   return accounts
 }

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { imageKinds, type ImageKind } from '@trevo/contract/wps/kyc/kyc-names.ts'
 import type { KycForm } from '@trevo/contract/wps/kyc/kyc.ts'
 import sharp from 'sharp'
 import type { Modules } from '../modules.ts'
+import { demoIdOf } from './demo-id.ts'
 
 /** A name of the person in the picture's own words, so that pictures of two people differ. */
 const drawingOf = (kind: ImageKind, fullName: string): string => {
@@ -22,12 +22,6 @@ const drawPicture = async (kind: ImageKind, fullName: string): Promise<string> =
     .png()
     .toBuffer()
   return png.toString('base64')
-}
-
-/** The same id with each start, so that a start that was interrupted goes on. */
-const imageIdOf = (memberId: bigint, kind: ImageKind): string => {
-  const hex = createHash('sha256').update(`demo ${memberId} ${kind}`).digest('hex')
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
 const formOf = (fullName: string, cpf: string): KycForm => ({
@@ -62,7 +56,7 @@ export const sendIdentityCase =
     await kyc.saveKycForm(memberId, formOf(fullName, cpf))
     for (const kind of imageKinds) {
       const picture = await drawPicture(kind, fullName)
-      await kyc.addKycImage(memberId, { imageId: imageIdOf(memberId, kind), kind, picture })
+      await kyc.addKycImage(memberId, { imageId: demoIdOf(`${memberId} ${kind}`), kind, picture })
     }
     await kyc.submitKyc(memberId)
   }

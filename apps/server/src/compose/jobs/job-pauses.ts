@@ -8,8 +8,12 @@ export const settleEveryMs = 1_000
 export const scheduleEveryMs = 30_000
 /** How soon a round is in the bet record. */
 export const projectEveryMs = 500
-/** How soon a settled round is in the measured return of its game. */
-export const countReturnsEveryMs = 600_000
+/**
+ * How soon a settled round or draw is in the measured return of its title: after a minute, or twenty times the
+ * counting's duration, but at most ten minutes. A day is counted again from its beginning.
+ */
+export const countReturnsPauseMs = (tookMs: number): number =>
+  Math.min(600_000, Math.max(60_000, 20 * tookMs))
 /** How soon a stop that nobody confirmed is written down as ended. */
 export const revertStopsEveryMs = 1_000
 /** How soon a decided stake is in its pool. */

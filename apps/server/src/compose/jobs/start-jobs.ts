@@ -12,7 +12,7 @@ import { createEndPlays } from '../accounts/end-plays.ts'
 import {
   countForBonusesEveryMs,
   countPlayEveryMs,
-  countReturnsEveryMs,
+  countReturnsPauseMs,
   countRiskEveryMs,
   fillPoolsEveryMs,
   keepExclusionsEveryMs,
@@ -200,11 +200,12 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
 
 /** Followers of the ledger, for records, pools, teams and inboxes. */
 const keepReadersOn = (
-  { play, jackpots, agents, inbox, reports, sigap, aml }: Modules,
+  { play, lottery, jackpots, agents, inbox, reports, sigap, aml }: Modules,
   keepOn: KeepOn,
 ) => [
   keepOn('play.revert-stops', revertStopsEveryMs, play.revertStops),
-  keepOn('play.count-returns', countReturnsEveryMs, play.countReturns),
+  keepOn('play.count-returns', countReturnsPauseMs, play.countReturns),
+  keepOn('lottery.count-returns', countReturnsPauseMs, lottery.countReturns),
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
   keepOn('reports.write-exports', writeExportsEveryMs, reports.writeExports),

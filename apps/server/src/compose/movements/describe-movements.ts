@@ -4,11 +4,13 @@ import type { Clock } from '@trevo/platform/clock.ts'
 import { agentKinds } from '../../modules/agents/index.ts'
 import { cashierKinds, withdrawalKinds } from '../../modules/cashier/index.ts'
 import { gameIn, type Catalogue } from '../../modules/catalogue/index.ts'
+import { stakeReturned } from '../../modules/compliance/index.ts'
 import { jackpotKinds } from '../../modules/jackpots/index.ts'
 import { adjustmentKinds } from '../../modules/ledger/index.ts'
 import { lotteryKinds } from '../../modules/lottery/index.ts'
 import { pointMoneyKinds } from '../../modules/points/index.ts'
 import { playKinds } from '../../modules/play/index.ts'
+import { balanceHandedOver } from '../../modules/prizes/index.ts'
 import { promotionsKinds } from '../../modules/promotions/index.ts'
 import { rewardKinds } from '../../modules/rewards/index.ts'
 import { sportsbookKinds } from '../../modules/sportsbook/index.ts'
@@ -31,6 +33,8 @@ export const statementKinds: readonly KindDefinition[] = [
   ...rewardKinds,
   ...agentKinds,
   ...adjustmentKinds,
+  stakeReturned,
+  balanceHandedOver,
 ]
 
 /** Lotteries share a picture by their kind; every other game has its own tile. */

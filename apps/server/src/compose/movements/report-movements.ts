@@ -1,3 +1,4 @@
+import { stakeReturned } from '../../modules/compliance/index.ts'
 import type { KindRole } from '../../modules/wallet/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import { countedStakes, returnedStakes } from '../stakes/counted-stakes.ts'
@@ -16,7 +17,7 @@ type Column =
 
 const kindsOf: Readonly<Record<Column, readonly string[]>> = {
   stake: countedStakes,
-  undone: [...returnedStakes, 'wallet.reversed'],
+  undone: [...returnedStakes, stakeReturned.kind, 'wallet.reversed'],
   prize: [
     'play.payout_paid',
     'play.payout_released',

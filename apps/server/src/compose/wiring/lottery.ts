@@ -108,6 +108,8 @@ export const buildLottery = async (
       },
       lotteryTypesOf: (brandId) => settings.brand(brandId).lotteryTypes,
       offersSharedTickets: (brandId) => settings.jurisdictionRulesOf(brandId).sharedTickets,
+      // Reais have no parts of a centavo that a Brazilian player could pay or be paid.
+      offersPartsOfCentavo: (brandId) => settings.brand(brandId).row.jurisdiction !== 'br',
     },
     members: {
       listAbove: async (memberId) => {

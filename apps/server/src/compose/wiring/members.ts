@@ -75,6 +75,7 @@ type Neighbours = {
   readonly play: Play
   readonly carryOverPerson: MembersNeeds['carryOverPerson']
   readonly cashier: OpenCashier
+  readonly returnBalance: MembersNeeds['cashier']['returnBalance']
   readonly tree: AgentTree
   readonly staff: Pick<Staff, 'approvals'>
   readonly kycStanding: KycStanding
@@ -112,7 +113,7 @@ export const buildMembers = (
     kyc: neighbours.kycStanding,
     limits: neighbours.limits,
     cashier: {
-      returnBalance: cashier.withdrawals.returnBalance,
+      returnBalance: neighbours.returnBalance,
       hasWithdrawalUnderWay: cashier.withdrawals.hasWithdrawalUnderWay,
       cancelChargesOf: cashier.cancelChargesOf,
       allowChargesOf: cashier.allowChargesOf,

@@ -45,6 +45,7 @@ const playable = (
     gameCode: row.game_code,
     name: inEachLanguage((language) => nameIn(game, language)),
     vassalage: vendor.code,
+    vendorName: vendor.name,
     maintenance: isInMaintenance(game),
     declaredReturnBp: row.rtp_bp,
   }

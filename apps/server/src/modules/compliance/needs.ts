@@ -50,6 +50,9 @@ export type StakeSince = {
   /** What it cost the member, less what it paid; negative where it won. In 1/10,000 BRL. */
   readonly lostMinor: bigint
   readonly placedAt: Date
+  /** The game's node; 0 for sports. */
+  readonly nodeId: number
+  readonly roundId: string
 }
 
 /** What compliance needs from other modules, one field each; the wiring provides it. */
@@ -72,8 +75,11 @@ export type ComplianceNeeds = {
     findUnmet(account: PersonAccount): Promise<readonly ('identity' | 'limits')[]>
     /** All accounts of a person at every brand, ascending. */
     listAccounts(personId: bigint, tx?: Tx): Promise<readonly PersonAccount[]>
-    /** Persons with a CPF and an account, in the order of their ids. */
-    listPersonsAfter(personId: bigint, limit: number): Promise<readonly bigint[]>
+    /** Persons with a CPF, and the brands of their accounts, in the order of their ids. */
+    listPersonsAfter(
+      personId: bigint,
+      limit: number,
+    ): Promise<readonly { readonly personId: bigint; readonly brandIds: readonly number[] }[]>
     /** Serialises what is decided about a person, until the transaction ends; before every other lock. */
     lockPerson(tx: Tx, personId: bigint): Promise<void>
     /** Bars the person's accounts, or ends that; locks their balances, ascending. Sessions end. */

@@ -14,6 +14,7 @@ import type { Authenticate } from './passwords/service/authenticate.ts'
 import type { ChangePassword } from './passwords/service/change-password.ts'
 import type { PasswordHasher } from './passwords/service/hash-password.ts'
 import type { PaymentPassword } from './passwords/service/payment-password.ts'
+import type { SharedPhone } from './passwords/service/shared-phone.ts'
 import type { ProvePassword } from './passwords/service/prove-password.ts'
 import type { RecoverPassword } from './passwords/service/recover-password.ts'
 import type { Authenticator } from './second-factor/service/authenticator.ts'
@@ -45,6 +46,7 @@ export type Identity = {
   readonly passwords: ChangePassword
   readonly recoverPassword: RecoverPassword
   readonly paymentPassword: PaymentPassword
+  readonly sharedPhone: SharedPhone
   readonly authenticator: Authenticator
   readonly passkeys: Passkeys
   readonly heldLogins: HeldLogins
@@ -71,7 +73,7 @@ export type Identity = {
   readonly tickets: Tickets
   readonly social: SocialSignIn
   readonly ownSessions: OwnSessions
-  guardsOf(memberId: bigint): Promise<Guards>
+  guardsOf(memberId: bigint, sessionId?: string): Promise<Guards>
   /** The time of each member's last login; members who never logged in are left out. */
   findLastLogins(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>>
   /** Origins of the member's recent logins; to be compared, never shown. */

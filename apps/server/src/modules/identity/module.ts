@@ -15,6 +15,7 @@ import { bindPasskeyRoutes } from './passkeys/http/bind-passkey-routes.ts'
 import { createPasskeys } from './passkeys/service/passkeys.ts'
 import { createPasswords } from './passwords/create-passwords.ts'
 import { bindPaymentPasswordRoutes } from './passwords/http/bind-payment-password-routes.ts'
+import { bindSharedPhoneRoutes } from './passwords/http/bind-shared-phone-routes.ts'
 import { createTryCounter } from './passwords/service/count-tries.ts'
 import { createPasswordHasher } from './passwords/service/hash-password.ts'
 import { createPurge } from './purge.ts'
@@ -73,6 +74,7 @@ export const createIdentity = async (needs: IdentityNeeds): Promise<Identity> =>
       bindSessionRoutes(route, sessionUse)
       bindCaptchaRoutes(route, captcha)
       bindPaymentPasswordRoutes(route, passwords.paymentPassword)
+      bindSharedPhoneRoutes(route, passwords.sharedPhone)
       bindPasskeyRoutes(route, passkeys, loginRulesOf)
       bindSocialLoginRoutes(route, social)
       bindSecondFactorRoutes(route, secondFactor, loginRulesOf)

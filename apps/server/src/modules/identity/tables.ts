@@ -18,6 +18,7 @@ export type CredentialTable = {
   password_hash: string
   password_set_at: Date
   payment_password_hash: string | null
+  pin_hash: string | null
   is_first_login: Generated<boolean>
   is_demo: Generated<boolean>
 }

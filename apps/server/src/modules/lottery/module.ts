@@ -8,6 +8,7 @@ import { bigPrizeKind, seriesKind } from './brand-settings/service/brand-setting
 import { createNewLotteries } from './new-lotteries/create-new-lotteries.ts'
 import { addLotteryKind } from './new-lotteries/service/add-lottery-kind.ts'
 import { createLotteries } from './lotteries/create-lotteries.ts'
+import { createReturns } from './returns/create-returns.ts'
 import { createOrders } from './orders/create-orders.ts'
 import { createSettlement, settlementKinds } from './settlement/create-settlement.ts'
 import { createSharedTickets } from './shared-tickets/create-shared-tickets.ts'
@@ -48,6 +49,7 @@ export const createLottery = async (needs: LotteryNeeds) => {
     ...createNewLotteries(context),
     ...createBrandSettings(context),
     ...createDesk(context),
+    ...createReturns(context),
     ...createOrders(context, placeOne),
     ...createSavedSlips(context),
     /** A job, every second or two: places subscribed stakes on draws on sale. */

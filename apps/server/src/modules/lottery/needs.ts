@@ -85,6 +85,8 @@ export type LotteryNeeds = {
     brandNameOf(brandId: number): string
     /** Whether several members may share one ticket, by the law of the brand. */
     offersSharedTickets(brandId: number): boolean
+    /** Stakes of parts of a centavo are offered too. */
+    offersPartsOfCentavo(brandId: number): boolean
     /** The types of lottery that the brand offers; the first is its own (LOTT-2). */
     lotteryTypesOf(brandId: number): readonly PrizeMode[]
     /** Not under maintenance, with its lotteries enabled, and not stopped by operators. */

@@ -50,6 +50,8 @@ export type DrawRow = {
   drawn_at: Date | null
   settled_at: Date | null
   prize_minor: bigint | null
+  /** Everything that its stakes gave back, rebates and differences included; null before it was measured. */
+  back_minor: bigint | null
   trouble: string | null
   worked_by: string | null
   worked_until: Date | null
@@ -261,6 +263,16 @@ export type LotteryTables = {
   'lottery.exposure_rule': { game_id: number; play_id: number; liability_minor_max: bigint }
   'lottery.exposure': { draw_id: bigint; play_id: number; line: string; liability_minor: bigint }
   'lottery.series_rule': SeriesRuleRow
+  'lottery.game_return': {
+    game_id: number
+    day: string
+    draws: bigint
+    stake_minor: bigint
+    payout_minor: bigint
+    stake_squared: string
+    payout_squared: string
+    stake_payout: string
+  }
   'lottery.member_series': {
     member_id: bigint
     group_code: string

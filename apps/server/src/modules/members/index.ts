@@ -21,4 +21,5 @@ export { createMemberOffice, type MemberOffice } from './office/create-member-of
 export type { OfficeNeeds, SourceItem, TimelineSource } from './office/needs.ts'
 export { bindOfficeRoutes } from './office/http/bind-office-routes.ts'
 export { memberFinder } from './office/service/member-finder.ts'
+export { seedClosedAccount } from './seed/seed-closed-account.ts'
 export { seedDemoOffice } from './seed/seed-demo-office.ts'

@@ -14,8 +14,10 @@ import { bindProtocols } from './protocols/http/bind-protocols.ts'
 import { compareVendorStatements } from './statements/service/compare-statements.ts'
 import { resumePlayKind, stopPlayKind } from './stops/service/stop-kinds.ts'
 import { createCountReturns } from './returns/service/count-returns.ts'
+import { createGameReturnDays, type GameReturnDays } from './returns/service/game-return-days.ts'
 import { createRevertStops } from './stops/service/revert-stops.ts'
 import { heldCreditSettingsKind } from './held-credits/service/held-credit-settings.ts'
+import { seedHeldCredit, type DemoHeldCredit } from './held-credits/seed/seed-held-credit.ts'
 import { payoutLimitsKind } from './held-credits/service/change-payout-limits.ts'
 import { releaseCreditKind } from './held-credits/service/release-credit-kind.ts'
 import {
@@ -84,10 +86,17 @@ export type Play = {
   listTableRooms(vendor: string): Promise<readonly TableRoom[]>
   /** Compares yesterday's bets with vendors' own records; run it every night. */
   compareStatements(): Promise<void>
+  /** A credit of the demo that was set aside before it began. */
+  holdDemoCredit(credit: DemoHeldCredit): Promise<void>
   /** Whether operators have all play of the brand off. */
   isPlayOff(brandId: number): Promise<boolean>
-  /** Adds up what games gave back today; run it every ten minutes. */
+  /** Adds up what games gave back today; run it every few minutes. */
   countReturns(): Promise<void>
+  /** Games of the brand with rounds in these days, both inclusive, and the sums of each day. */
+  listReturnDays(
+    brandId: number,
+    span: { readonly from: string; readonly to: string },
+  ): Promise<readonly GameReturnDays[]>
   /** Ends stops that no second person confirmed; run it every second. */
   revertStops(): Promise<number>
   /** What is not paid, the oldest first, by page. */
@@ -137,9 +146,11 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     listSignalledWith: (memberIds) => listSignalledWith(context.database, memberIds),
     listTableRooms: createListTableRooms(context),
     compareStatements: compareVendorStatements(context),
+    holdDemoCredit: seedHeldCredit(context),
     isPlayOff: (brandId) => context.stops.isStopped({ brandId }),
     revertStops: createRevertStops(context),
     countReturns: createCountReturns(context),
+    listReturnDays: createGameReturnDays(context),
     listUnpaidCredits: (page) => listUnpaidCredits(context.database, page),
     listUnpaidRounds: (page) => listUnpaidRounds(context.database, page),
     lockHeldAmount,

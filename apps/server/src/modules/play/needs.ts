@@ -27,6 +27,7 @@ export type PlayableGame = {
   readonly name: Readonly<Record<Language, string>>
   /** The code of the vendor's tile in the lobby. */
   readonly vassalage: string
+  readonly vendorName: string
   readonly maintenance: boolean
   /** Of the stakes, in 1/100 percent, as the vendor declares it. */
   readonly declaredReturnBp?: number | null

@@ -69,6 +69,8 @@ export type ReportsNeeds = {
     /** Undefined if the brand has no member of that name. */
     findMemberId(brandId: number, username: string): Promise<bigint | undefined>
     usernamesOf(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, string>>
+    /** Brands and user names as one JSON text, `[["7",1,"ana"]]`; ids separated by commas. */
+    packNames(memberIds: string): Promise<string>
   }
   readonly lottery: { sumOpenStakes(brandId: number): Promise<OwedSum> }
   readonly sportsbook: { sumOpenStakes(brandId: number): Promise<OwedSum> }

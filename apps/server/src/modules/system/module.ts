@@ -2,6 +2,7 @@ import type { SystemNeeds } from './needs.ts'
 import { countUnequal } from './repository/files.ts'
 import { createActOnSystem } from './service/act-on-system.ts'
 import { createKeepCopy } from './service/keep-copy.ts'
+import { createShowDossier } from './service/show-dossier.ts'
 import { createShowSystem } from './service/show-system.ts'
 
 const findingsShown = 10
@@ -21,6 +22,7 @@ export const createSystem = (needs: SystemNeeds) => {
     copy,
     ...createShowSystem(needs),
     ...createActOnSystem(needs),
+    showDossier: createShowDossier(needs),
     /** Data differ that no code of ours changed, as a proof found. */
     noteDataChanged: (subject: string, findings: readonly string[]): Promise<void> =>
       needs.reports.noteEvent({

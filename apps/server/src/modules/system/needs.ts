@@ -1,3 +1,4 @@
+import type { Confidence, RuleUnit } from '@trevo/contract/jurisdiction-rules.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
@@ -44,6 +45,16 @@ export type SystemEvent = {
   readonly facts: Readonly<Record<string, string>>
 }
 
+/** A rule of a brand's law that is in force. */
+export type DossierRule = {
+  readonly key: string
+  readonly unit: RuleUnit | null
+  readonly value: boolean | number | readonly string[]
+  readonly article: string
+  readonly confidence: Confidence | null
+  readonly effectiveAt: string
+}
+
 /** What this process is and does, which the wiring knows. */
 export type OwnProcess = {
   readonly version: string
@@ -77,4 +88,8 @@ export type SystemNeeds = OwnProcess & {
   readonly logger: Pick<Logger, 'error'>
   readonly config: { readonly SECRETS_DIR: string; readonly BUILD_DIR: string }
   readonly reports: { noteEvent(event: SystemEvent): Promise<void> }
+  readonly settings: {
+    /** Those with an article, of the law that the brand is under. */
+    listRulesInForce(brandId: number): Promise<readonly DossierRule[]>
+  }
 }

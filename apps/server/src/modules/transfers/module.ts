@@ -6,6 +6,7 @@ import { createRecallFunds } from './service/recall-funds.ts'
 import { createSendMoney } from './service/send-money.ts'
 import { createShowFunds } from './service/show-funds.ts'
 import { createTransferMany } from './service/transfer-many.ts'
+import { createReturnFromVault } from './service/return-from-vault.ts'
 import { createVault } from './service/vault.ts'
 import { createListWallets } from './service/list-wallets.ts'
 
@@ -21,6 +22,7 @@ export const createTransfers = async (needs: TransfersNeeds) => {
     recallFunds: createRecallFunds(needs),
     ...createSendMoney(needs),
     ...createVault(needs),
+    ...createReturnFromVault(needs),
     transferMany: createTransferMany(needs),
     /** A job: queries vendors about unanswered transfers, and ends them. */
     endStuck: createEndStuck(needs),

@@ -15,8 +15,8 @@ export type TicketSheet = {
   readonly multiple: number
   /** Of a shared ticket: how many of how many; null for a whole one. */
   readonly shares: { readonly count: number; readonly of: number } | null
-  /** Null where it is too long to be printed. */
-  readonly slip: string | null
+  /** What was staked on, a play with its numbers each; null where there are too many to be printed. */
+  readonly lines: readonly { readonly play: string; readonly numbers: string }[] | null
   readonly commitment: string
   readonly keyId: string
   readonly signature: string

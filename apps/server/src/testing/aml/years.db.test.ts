@@ -72,6 +72,7 @@ test('the regulator reads every part of the inspection, changes nothing, and AML
     regulator.call(ops.listPrizes, { query: {} }),
     regulator.call(ops.countExclusions, { query: {} }),
     regulator.call(ops.listIntegrityCases, { query: {} }),
+    regulator.call(ops.showDossier),
   ])) {
     // A brand that does not report says so instead.
     expect(answer.ok ? '' : answer.code).not.toBe('operator.right_required')

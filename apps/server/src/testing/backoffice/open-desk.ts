@@ -12,7 +12,7 @@ export const taskLanguages = ['PT', 'EN'] as const satisfies readonly LanguageCo
 export const openDesk = async (office: Office, who?: ReturnType<typeof roleOperator>) => {
   const { opsUrl } = office.server
   const page = await office.browser.newPage({ viewport: { width: 1440, height: 900 } })
-  page.setDefaultTimeout(12_000)
+  page.setDefaultTimeout(45_000)
   const wrong: string[] = []
   page.on('pageerror', (error) => wrong.push(String(error)))
   await page.goto(opsUrl)

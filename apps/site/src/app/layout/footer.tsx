@@ -46,6 +46,7 @@ export const Footer = () => {
           <Link to={to.help('term')}>{t('footer.terms')}</Link>
           <Link to={to.help('fairness')}>{t('footer.fairness')}</Link>
           <Link to={to.proofs()}>{t('footer.proofs')}</Link>
+          <Link to={to.returns()}>{t('footer.returns')}</Link>
           <Link to={to.help('limits')}>{t('footer.responsible')}</Link>
           <button type="button" onClick={() => openPopup('public', {})}>
             {t('common.announcements')}

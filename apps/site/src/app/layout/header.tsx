@@ -1,7 +1,8 @@
 import { IconButton } from '@trevo/ui/button.tsx'
 import { Menu, Search } from 'lucide-react'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { to } from '../../core/router/to.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { AccountArea } from './account-area.tsx'
 import { Logo } from './logo.tsx'
@@ -12,6 +13,8 @@ import styles from './header.module.css'
 
 export const Header = ({ menuShown }: { readonly menuShown: boolean }) => {
   const isExcluded = useRunningExclusion() !== undefined
+  // It has a menu of its own; two beside the side menu are one too many.
+  const isMemberCenter = useLocation().pathname === to.member()
   return (
     <header className={styles['top']}>
       <div className={styles['bar']}>
@@ -22,7 +25,7 @@ export const Header = ({ menuShown }: { readonly menuShown: boolean }) => {
         {!isExcluded && <SearchButton />}
         <AccountArea />
       </div>
-      {!isExcluded && <TopNav />}
+      {!isExcluded && !isMemberCenter && <TopNav />}
     </header>
   )
 }

@@ -37,6 +37,7 @@ const MenuPopup = ({ onClose }: { readonly onClose: () => void }) => {
             <SideLink href={to.promotions()} icon="promotions" label={t('nav.PROMO')} />
           )}
           <SideLink href={to.proofs()} icon="records" label={t('footer.proofs')} />
+          <SideLink href={to.returns()} icon="records" label={t('footer.returns')} />
           <ServiceLinks />
           <LanguageSelect />
           <ThemeSwitch />

@@ -5,7 +5,8 @@ import { Eye, EyeOff, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
 import { hideBalance, useBalanceHidden } from '../../core/session/balance-hidden.ts'
-import { useBalance } from '../../core/session/balance-store.ts'
+import { useBalance, useCovered } from '../../core/session/balance-store.ts'
+import { openPin } from '../../entities/member/pin-gate.tsx'
 import { refreshBalance } from '../../entities/member/restore-session.ts'
 import header from './header.module.css'
 
@@ -13,7 +14,8 @@ import header from './header.module.css'
 export const ShownBalance = () => {
   const { t, locale } = useLanguage()
   const balance = useBalance()
-  const isHidden = useBalanceHidden()
+  const isCovered = useCovered()
+  const isHidden = useBalanceHidden() || isCovered
   const amount = balance
     ? formatAmount(balance.amount, { locale, currency: balance.currency })
     : '…'
@@ -35,7 +37,8 @@ export const ShownBalance = () => {
 /** Hides the balance on this device, and refreshes it. */
 export const BalanceTools = () => {
   const { t } = useLanguage()
-  const isHidden = useBalanceHidden()
+  const isCovered = useCovered()
+  const isHidden = useBalanceHidden() || isCovered
   const [busy, setBusy] = useState(false)
   const refresh = async () => {
     setBusy(true)
@@ -51,7 +54,7 @@ export const BalanceTools = () => {
         bare
         className={header['small']}
         label={isHidden ? t('shell.showBalance') : t('shell.hideBalance')}
-        onClick={() => hideBalance(!isHidden)}
+        onClick={() => (isCovered ? openPin() : hideBalance(!isHidden))}
       >
         <Sign size={16} aria-hidden="true" />
       </IconButton>

@@ -19,7 +19,10 @@ import { SideBanners } from './side-banners.tsx'
 import { sideItems } from '../../core/router/side-items.ts'
 import styles from './layout.module.css'
 
-/** SIDE-1..4. When folded it shows only icons; every entry keeps its name for screen readers and tooltips. */
+/**
+ * SIDE-1..4. On a tablet it is a rail with a word below each icon. Folded it shows only icons; every entry keeps its
+ * name for screen readers and tooltips.
+ */
 export const SideMenu = ({
   open,
   onToggle,
@@ -129,7 +132,7 @@ export const ServiceLinks = () => {
       className={styles['sideLink']}
       title={service.title}
     >
-      <Icon name="service" size={22} />
+      <Icon name={service.csType === 'CHAT' ? 'chat' : 'service'} size={22} />
       <Words>{service.title}</Words>
     </ServiceLink>
   ))
@@ -142,7 +145,7 @@ export const LanguageSelect = () => {
   return (
     <label className={styles['sideLink']} title={t('shell.language')}>
       <Icon name="language" size={22} />
-      <span className="visually-hidden">{t('shell.language')}</span>
+      <span className={styles['railWords']}>{t('shell.language')}</span>
       <select
         className={styles['sideSelect']}
         value={language}
@@ -168,7 +171,7 @@ export const ThemeSwitch = () => {
   return (
     <label className={styles['sideLink']} title={t('shell.theme')}>
       <Sign size={20} aria-hidden="true" />
-      <span className="visually-hidden">{t('shell.theme')}</span>
+      <span className={styles['railWords']}>{t('shell.theme')}</span>
       <select
         className={styles['sideSelect']}
         value={choice}

@@ -1,10 +1,10 @@
 import type { IconName } from '@trevo/art/icon-names.ts'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
 import { Badge } from '@trevo/ui/badge.tsx'
-import { useSyncExternalStore } from 'react'
 import { Link, useLocation, type Location } from 'react-router'
 import { Icon } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
+import { useMedia } from '../../core/theme/use-media.ts'
 import { to } from '../../core/router/to.ts'
 import { requireAccount } from '../../core/session/require-login.ts'
 import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
@@ -62,22 +62,8 @@ const currentTab = (shown: readonly Tab[], { pathname, search }: Location): Tab 
   return exact ?? shown.find(({ href }) => href === pathname)
 }
 
-const narrow = '(max-width: 760px)'
-const watchWidth = (onChange: () => void): (() => void) => {
-  const query = matchMedia(narrow)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
-
 /** Wide pages show no tabs, so nothing is fetched for them. */
-const WaitingMark = () => {
-  const isNarrow = useSyncExternalStore(
-    watchWidth,
-    () => matchMedia(narrow).matches,
-    () => false,
-  )
-  return isNarrow && <WaitingCount />
-}
+const WaitingMark = () => useMedia('(max-width: 760px)') && <WaitingCount />
 
 /** MEMBER-5: the badge of the reward center is shown here too. */
 const WaitingCount = () => {

@@ -58,6 +58,7 @@ const pages = {
   agent: part('agent/agent-page.tsx', () => import('../../pages/agent/agent-page.tsx')),
   social: part('social/social-page.tsx', () => import('../../pages/social/social-page.tsx')),
   proofs: part('proofs/proofs-page.tsx', () => import('../../pages/proofs/proofs-page.tsx')),
+  returns: part('returns/returns-page.tsx', () => import('../../pages/returns/returns-page.tsx')),
   identity: part(
     'identity/identity-page.tsx',
     () => import('../../pages/identity/identity-page.tsx'),
@@ -118,6 +119,7 @@ export const routes: RouteObject[] = [
           ...each(['/social/:provider'], pages.social),
           ...each(['/identity'], pages.identity),
           ...each(['/proofs'], pages.proofs),
+          ...each(['/returns'], pages.returns),
           ...each(['/offline'], pages.offline),
           ...each(['*'], pages.notFound),
         ],

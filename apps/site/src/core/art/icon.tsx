@@ -2,9 +2,14 @@ import { iconStrips, type IconName } from '@trevo/art/icon-names.ts'
 import type { CSSProperties } from 'react'
 import styles from './icon.module.css'
 
+const strips = { early: styles['early'], later: styles['later'], own: styles['own'] }
+
 const cells = new Map(
-  Object.entries(iconStrips).flatMap(([strip, names]) =>
-    names.map((name, cell) => [name, { strip, cell, cells: names.length }] as const),
+  // The keys of a const object.
+  (Object.keys(iconStrips) as (keyof typeof iconStrips)[]).flatMap((strip) =>
+    iconStrips[strip].map(
+      (name, cell) => [name, { strip, cell, cells: iconStrips[strip].length }] as const,
+    ),
   ),
 )
 
@@ -14,7 +19,7 @@ export const Icon = ({ name, size }: { readonly name: IconName; readonly size: n
   return (
     <span
       aria-hidden="true"
-      className={place?.strip === 'early' ? styles['early'] : styles['late']}
+      className={place && strips[place.strip]}
       // Custom properties, which React's type does not list.
       style={
         { '--cell': place?.cell, '--cells': place?.cells, '--size': `${size}px` } as CSSProperties

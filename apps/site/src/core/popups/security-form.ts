@@ -7,6 +7,9 @@ export type SecurityForm =
   | { readonly name: 'contact'; readonly channel: 'email' | 'mobile' }
   | { readonly name: 'payment' }
   | { readonly name: 'paymentReset' }
+  | { readonly name: 'pin' }
+  | { readonly name: 'sharedPhone' }
+  | { readonly name: 'sharedPhoneOff' }
   | { readonly name: 'totp' }
   | { readonly name: 'totpOff' }
   | { readonly name: 'recovery' }

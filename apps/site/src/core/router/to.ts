@@ -73,6 +73,8 @@ export const to = {
   chat: (name?: string) => (name ? `/chat#${name}` : '/chat'),
   /** The page with the proofs that the books balance. */
   proofs: () => '/proofs',
+  /** What games and lotteries gave back, beside what they declare. */
+  returns: () => '/returns',
   /** The matches of a sport, and a single one of them. */
   matches: (sport: 'football' | 'esport') => (sport === 'football' ? '/sports' : '/esports'),
   match: (sport: 'football' | 'esport', matchId: string) =>

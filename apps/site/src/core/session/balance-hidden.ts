@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isOnSharedPhone } from './store.ts'
 
 const key = 'balanceHidden'
 const listeners = new Set<() => void>()
@@ -18,7 +19,8 @@ const isHidden = (): boolean => {
 export const hideBalance = (hidden: boolean): void => {
   chosen = hidden
   try {
-    localStorage.setItem(key, hidden ? '1' : '0')
+    if (isOnSharedPhone()) localStorage.removeItem(key)
+    else localStorage.setItem(key, hidden ? '1' : '0')
   } catch {
     // Storage may be blocked; the choice then holds for this page only.
   }

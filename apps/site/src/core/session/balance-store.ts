@@ -13,10 +13,13 @@ let booked: ShownBalance | undefined
 /** As an open game shows it: a stake is deducted at once, a payout is added once its round has been shown. */
 let inGame: string | undefined
 let shown: ShownBalance | undefined
+/** Shared-phone mode, until the PIN is typed: no screen has the balance. */
+let isCovered = false
 const listeners = new Set<() => void>()
 
 const change = (): void => {
-  shown = booked && inGame !== undefined ? { ...booked, amount: inGame } : booked
+  const known = booked && inGame !== undefined ? { ...booked, amount: inGame } : booked
+  shown = isCovered ? undefined : known
   for (const listener of listeners) listener()
 }
 
@@ -32,6 +35,12 @@ export const balanceStore = {
     if (!next) inGame = undefined
     change()
   },
+  /** Covers the balance on every screen, or shows it again. */
+  cover: (next: boolean): void => {
+    isCovered = next
+    change()
+  },
+  isCovered: (): boolean => isCovered,
   /** The balance of the open game, shown on every screen; undefined when it is closed. */
   followGame: (amount: string | undefined): void => {
     if (inGame === amount) return
@@ -46,3 +55,7 @@ export const balanceStore = {
 
 export const useBalance = (): ShownBalance | undefined =>
   useSyncExternalStore(balanceStore.subscribe, balanceStore.read, () => undefined)
+
+/** Whether balance and history wait for the PIN of shared-phone mode. */
+export const useCovered = (): boolean =>
+  useSyncExternalStore(balanceStore.subscribe, balanceStore.isCovered, () => false)

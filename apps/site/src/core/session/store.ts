@@ -25,8 +25,30 @@ export const startSession = (state: SessionState): void => {
   sessionKeys.write('merchantCode', state.merchant)
 }
 
+/** The member who typed the PIN of shared-phone mode on this page; a reload asks again. */
+let openedFor: string | undefined
+
+/** The PIN was right: balance and history are shown until the page is left. */
+export const openSharedPhone = (): void => {
+  openedFor = readSession().memberInfo?.id
+  balanceStore.cover(false)
+}
+
+/** Shared-phone mode was turned on or off, with the password: nothing is covered on this page. */
+export const setSharedPhone = (isSharedPhone: boolean): void => {
+  updateSession((state) => ({
+    ...state,
+    memberInfo: state.memberInfo && { ...state.memberInfo, isSharedPhone },
+  }))
+  openSharedPhone()
+}
+
+/** Whether what this member does must leave nothing in the browser. */
+export const isOnSharedPhone = (): boolean => current?.memberInfo?.isSharedPhone ?? false
+
 /** Stores who logged in: the state, and the keys of SESSION-4. */
 export const enterSession = (token: string, member: MemberInfo): void => {
+  balanceStore.cover(member.isSharedPhone && openedFor !== member.id)
   sessionKeys.write('token', token)
   updateSession((state) => withMember(state, member))
   sessionKeys.write('nickname', member.nickname)
@@ -39,6 +61,8 @@ export const enterSession = (token: string, member: MemberInfo): void => {
 /** Forgets the session: every key of session storage, the state and the balance. */
 export const leaveSession = (): void => {
   sessionKeys.clearAll(readSession().merchant)
+  openedFor = undefined
+  balanceStore.cover(false)
   balanceStore.set(undefined)
   updateSession(withoutMember)
 }

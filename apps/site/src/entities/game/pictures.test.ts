@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { furtherLotteryCategories, lotteryPicture, vendorPicture } from '@trevo/art/vendor-sets.ts'
+import {
+  furtherLotteryCategories,
+  lotteryPicture,
+  ownVendors,
+  vendorPicture,
+} from '@trevo/art/vendor-sets.ts'
 import { addressesOf, gamePicture } from './pictures.ts'
 
 describe('vendor pictures', () => {
@@ -18,6 +23,13 @@ describe('vendor pictures', () => {
   test('IMG-1: the same vendor has a different picture in another game type', () => {
     expect(vendorPicture('AG', 'LIVE')).not.toBe(vendorPicture('AG', 'RNG'))
     expect(vendorPicture('AG', 'SPORTS')).toBeUndefined()
+  })
+
+  test('each of our own vendors has one mark in every type', () => {
+    const marks = Object.keys(ownVendors).map((code) => vendorPicture(code, 'RNG'))
+    expect(new Set(marks).size).toBe(marks.length)
+    expect(new Set(Object.values(ownVendors).map(({ drawing }) => drawing)).size).toBe(marks.length)
+    expect(vendorPicture('TCG_SEA', 'ELOTT')).toBe('/art/vendor/own/TCG_SEA')
   })
 
   test.each([

@@ -30,6 +30,25 @@ test('when the catalogue changes, its lists are refetched once, and nothing else
   expect(sessionStorage.getItem('hotGames:PT')).toBeNull()
 })
 
+test('a change after the refresh is refreshed as well, and none once the page is left', async () => {
+  const queries = new QueryClient()
+  const { queryKey } = menusQuery('PT')
+  const isStale = () => queries.getQueryState(queryKey)?.isInvalidated
+  const refresh = createCatalogueRefresh(queries, () => 0.5)
+  for (const _change of ['first', 'second']) {
+    queries.setQueryData<unknown>(queryKey, {})
+    expect(isStale()).toBe(false)
+    refresh.later()
+    await vi.advanceTimersByTimeAsync(1_500)
+    expect(isStale()).toBe(true)
+  }
+  queries.setQueryData<unknown>(queryKey, {})
+  refresh.later()
+  refresh.stop()
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(isStale()).toBe(false)
+})
+
 test('the events of the catalogue are understood as the server sends them', () => {
   const vendor = { topic: 'vendor-maintenance', vassalage: 'TRV', maintenance: true }
   expect(parseLiveEvent(JSON.stringify(vendor))).toEqual(vendor)

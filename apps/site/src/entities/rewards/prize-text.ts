@@ -1,12 +1,15 @@
 import type { Prize } from '@trevo/contract/wps/rewards/center.ts'
+import { withMinus } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useText } from '../../core/language/use-text.ts'
 
 /** Points as people write them, without trailing decimals. */
 export const formatPoints = (points: string, locale: string): string =>
-  new Intl.NumberFormat(locale, { maximumFractionDigits: 2, roundingMode: 'trunc' }).format(
-    points as Intl.StringNumericLiteral,
+  withMinus(
+    new Intl.NumberFormat(locale, { maximumFractionDigits: 2, roundingMode: 'trunc' }).format(
+      points as Intl.StringNumericLiteral,
+    ),
   )
 
 /** The text of a prize: "R$ 5,00", "20 pontos", "5 rodadas de R$ 0,20". */

@@ -11,12 +11,12 @@ export const VendorCard = ({ card }: { readonly card: VendorTile }) => {
   const { t } = useLanguage()
   const open = useOpenVendor()
   const pictures = useVendorPictures(card.vassalage, card.gameType)
-  const count = t('common.gameCount', { count: card.gameCount })
   return (
     <VendorMark
       code={card.vassalage}
       style={tileStyle(card.nodeId)}
-      name={`${card.displayName} · ${count}`}
+      name={card.displayName}
+      detail={t('common.gameCount', { count: card.gameCount })}
       pictures={pictures}
       opener={(content, className, style) => (
         <Link

@@ -4,6 +4,7 @@ import { formatAmount } from '@trevo/ui/money.tsx'
 import { Link } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
+import { useBalanceHidden } from '../../core/session/balance-hidden.ts'
 import { useBalance } from '../../core/session/balance-store.ts'
 import { phaseOf } from '../../core/session/session-state.ts'
 import { useSession } from '../../core/session/store.ts'
@@ -21,10 +22,14 @@ export const MemberCard = () => {
   const session = useSession()
   const { memberInfo } = session
   const balance = useBalance()
+  const isHidden = useBalanceHidden()
   const isExcluded = useRunningExclusion() !== undefined
   if (!memberInfo) return null
   // AGENT-11, ROLE-7: the consolidated call is for full members of brands with agent policies.
   const isAsked = phaseOf(session) === 'member' && session.whitelabelVal['AGENTPOLICY3'] === true
+  const amount = balance
+    ? formatAmount(balance.amount, { locale, currency: balance.currency })
+    : '…'
   const name = memberInfo.nickname || memberInfo.account.split('@').at(-1) || ''
   return (
     <section className={styles['card']}>
@@ -39,9 +44,7 @@ export const MemberCard = () => {
       <div className={styles['money']}>
         <p>
           <small>{t('common.balance')}</small>
-          <b>
-            {balance ? formatAmount(balance.amount, { locale, currency: balance.currency }) : '…'}
-          </b>
+          <b>{isHidden ? '••••••' : amount}</b>
         </p>
         {isExcluded ? (
           <Link to={to.member('withdraw')} className={buttonClass('plain')}>
@@ -53,7 +56,7 @@ export const MemberCard = () => {
           </Link>
         )}
       </div>
-      {isAsked && <FundsList memberId={memberInfo.id} />}
+      {isAsked && !isHidden && <FundsList memberId={memberInfo.id} />}
     </section>
   )
 }

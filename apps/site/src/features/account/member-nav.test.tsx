@@ -1,3 +1,4 @@
+import type { MemberInfo } from '@trevo/contract/wps/member.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
@@ -19,6 +20,34 @@ const badges = () =>
       ])
       .filter(([, count]) => count !== undefined),
   )
+
+/** The pages that the navigation links to. */
+const linked = () =>
+  screen
+    .getAllByRole('link')
+    .map((link) => new URL(link.getAttribute('href') ?? '', 'http://site').searchParams.get('page'))
+
+const showTo = async (jurisdiction: 'open' | 'br', person: Partial<MemberInfo>) => {
+  const server = await standInServer({
+    '/wps/relay/MCS2_getRewardCount': () => value({ unclaimed: 0, missions: 0 }),
+    '/wps/relay/CSP_unreadCount': () => value(0),
+  })
+  const status = withBrand(server.status, {})
+  const brand = { ...status.info.brand, jurisdiction }
+  startSession(initialSession({ ...status, info: { ...status.info, brand } }, () => 0))
+  enterSession('tok', { ...demoMember(), ...person })
+  await showPage(<MemberNav current="securityCenter" />)
+}
+
+test.each([
+  ['a member without an agent', 'open', {}, []],
+  ['a member of an agent', 'open', { hasAgent: true }, ['transferUpline', 'ownAgent']],
+  ['an agent', 'open', { type: 1 }, ['transferUpline']],
+  ['a member of an agent in Brazil', 'br', { hasAgent: true }, ['ownAgent']],
+] as const)('%s (%s) has only pages that they can use', async (_, jurisdiction, person, shown) => {
+  await showTo(jurisdiction, person)
+  expect(linked().filter((page) => page === 'transferUpline' || page === 'ownAgent')).toEqual(shown)
+})
 
 const open = async (unclaimed: number, missions: number, unread: number) => {
   const server = await standInServer({

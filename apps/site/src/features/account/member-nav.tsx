@@ -17,7 +17,10 @@ import chip from './vip-chip.module.css'
 /** The pages of the personal center: a column next to the page, or the whole screen on phones. */
 export const MemberNav = ({ current }: { readonly current: MemberPage | undefined }) => {
   const t = useText('account')
-  const { hasMerchantWallet, whitelabelVal, systemStatus } = useSession()
+  const { hasMerchantWallet, whitelabelVal, systemStatus, memberInfo } = useSession()
+  const { jurisdiction, agentTypes } = systemStatus.info.brand
+  const hasAgent = memberInfo?.hasAgent === true
+  const isAgent = memberInfo !== undefined && agentTypes.includes(memberInfo.type)
   const isExcluded = useRunningExclusion() !== undefined
   const isHidden: Partial<Record<MemberPage, boolean>> = {
     // With a single wallet there is nothing to transfer between wallets.
@@ -31,7 +34,10 @@ export const MemberNav = ({ current }: { readonly current: MemberPage | undefine
     }),
     playerRank: whitelabelVal['VIP'] === false,
     // Other laws ask for no statement of prizes.
-    tax: systemStatus.info.brand.jurisdiction !== 'br',
+    tax: jurisdiction !== 'br',
+    // The law of Brazil bars money between people; elsewhere it moves between agents and their downline.
+    transferUpline: jurisdiction === 'br' || (!hasAgent && !isAgent),
+    ownAgent: !hasAgent,
     // Without anything that bars the account there is nothing to explain.
     why: !isExcluded,
     ...(isExcluded && { depositv2: true }),

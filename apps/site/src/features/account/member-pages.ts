@@ -13,28 +13,28 @@ type Entry = {
 export const memberPages: Readonly<Record<MemberPage, Entry>> = {
   depositv2: { group: 'wallet', icon: 'coin' },
   withdraw: { group: 'wallet', icon: 'money' },
-  transferFund: { group: 'wallet', icon: 'money' },
-  transferUpline: { group: 'wallet', icon: 'invite' },
+  transferFund: { group: 'wallet', icon: 'wallets' },
+  transferUpline: { group: 'wallet', icon: 'send' },
   personalHistoryCopy: { group: 'records', icon: 'slots' },
   transactionHistory: { group: 'records', icon: 'records' },
   personalProfit: { group: 'records', icon: 'chart' },
-  tax: { group: 'records', icon: 'records' },
+  tax: { group: 'records', icon: 'tax' },
   rewardCenter: { group: 'rewards', icon: 'rewards' },
-  bonusDetails: { group: 'rewards', icon: 'promotions' },
-  manualRebate: { group: 'rewards', icon: 'coin' },
+  bonusDetails: { group: 'rewards', icon: 'lotteryPrizes' },
+  manualRebate: { group: 'rewards', icon: 'rebate' },
   missionLeaderboard: { group: 'rewards', icon: 'trophy' },
   playerRank: { group: 'rewards', icon: 'account' },
   referral: { group: 'rewards', icon: 'invite' },
   securityCenter: { group: 'account', icon: 'security' },
-  identity: { group: 'account', icon: 'account' },
-  pause: { group: 'account', icon: 'recent' },
-  why: { group: 'account', icon: 'service' },
+  identity: { group: 'account', icon: 'identity' },
+  pause: { group: 'account', icon: 'pause' },
+  why: { group: 'account', icon: 'question' },
   limits: { group: 'account', icon: 'limits' },
-  playTime: { group: 'account', icon: 'recent' },
-  vault: { group: 'wallet', icon: 'security' },
-  howIPlay: { group: 'account', icon: 'chart' },
-  myData: { group: 'account', icon: 'security' },
-  ownAgent: { group: 'account', icon: 'invite' },
+  playTime: { group: 'account', icon: 'playTime' },
+  vault: { group: 'wallet', icon: 'vault' },
+  howIPlay: { group: 'account', icon: 'ownPlay' },
+  myData: { group: 'account', icon: 'ownData' },
+  ownAgent: { group: 'account', icon: 'agent' },
   messageV2: { group: 'account', icon: 'notice' },
 }
 
@@ -45,6 +45,23 @@ export const pagesOf = (group: MemberGroup): readonly MemberPage[] =>
 
 /** Whether a page only advertises play; the deposit page itself shows that it is closed. */
 export const callsToPlay = (page: MemberPage): boolean => memberPages[page].group === 'rewards'
+
+const behindPin: ReadonlySet<MemberPage> = new Set([
+  'withdraw',
+  'transferFund',
+  'transferUpline',
+  'vault',
+  'personalHistoryCopy',
+  'transactionHistory',
+  'personalProfit',
+  'tax',
+  'playTime',
+  'howIPlay',
+  'myData',
+])
+
+/** Whether a page shows money or history, which shared-phone mode covers. */
+export const isBehindPin = (page: MemberPage): boolean => behindPin.has(page)
 
 export const memberPageNames = Object.keys(memberPages) as readonly MemberPage[] // keys of the table above
 

@@ -326,7 +326,7 @@ describe('messages', () => {
     expect(await options()).toEqual([
       'Pessoas que você escolher',
       'Todos os diretos',
-      'O agente acima de você: p9',
+      'Seu agente: p9',
     ])
     expect(screen.getAllByRole('checkbox').map((one) => textOf(one.closest('label')))).toEqual([
       'p1 · Membro',
@@ -336,7 +336,7 @@ describe('messages', () => {
   })
   test('without a team only the agent above is left', async () => {
     await show(() => people([]))
-    expect(await options()).toEqual(['O agente acima de você: p9'])
+    expect(await options()).toEqual(['Seu agente: p9'])
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
   test('without an agent above only the team is left', async () => {
@@ -678,7 +678,7 @@ describe('results and income', () => {
       '4,00',
       '5,00',
       '6,00',
-      '-1,00',
+      '−1,00',
     ])
     await press('Equipe abaixo')
     expect(screen.getByTestId('address').textContent).toContain('figures=team')
@@ -771,7 +771,7 @@ describe('results and income', () => {
     await press('Ver como tabela')
     expect(await rowsOf('Apostas válidas por dia')).toEqual([
       ['1 de mar. de 2026', '50,00', '100,00'],
-      ['2 de mar. de 2026', '-5,00', '0,00'],
+      ['2 de mar. de 2026', '−5,00', '0,00'],
     ])
     await press('Ver como gráfico')
     expect(screen.queryByRole('table')).toBeNull()

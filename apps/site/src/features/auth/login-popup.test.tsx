@@ -105,10 +105,11 @@ describe('the login popup', () => {
     })
     type('Usuário', 'ana')
     type('Senha', 'errada123')
+    // The clock is stopped, because a busy machine could take the second to load the first picture.
+    const start = performance.now()
+    const later = vi.spyOn(performance, 'now').mockReturnValue(start)
     await submit()
     const another = await screen.findByRole('button', { name: 'Mostrar outra imagem' })
-    const later = vi.spyOn(performance, 'now')
-    const start = performance.now()
     later.mockReturnValue(start + 500)
     await act(async () => fireEvent.click(another))
     expect(server.to('/wps/captcha')).toHaveLength(1)

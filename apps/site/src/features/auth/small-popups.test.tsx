@@ -4,13 +4,14 @@ import { sessionKeys } from '../../core/session/session-keys.ts'
 import { readSession } from '../../core/session/store.ts'
 import { demoLogin, demoMember } from '../../testing/demo-member.ts'
 import { enter, press, showToMember } from '../../testing/show-to-member.tsx'
+import { standInDatabase } from '../../testing/stand-in-database.ts'
 import { passkeyOptions, standInPasskeys } from '../../testing/stand-in-passkeys.ts'
 import { refusal, value } from '../../testing/stand-in-server.ts'
 import { focusWhenShown } from './common/focus-when-shown.ts'
 import NeedProofPopup from './need-proof-popup.tsx'
 import { PasskeyLogin } from './passkey/passkey-login.tsx'
 import ProveAgainPopup from './prove-again-popup.tsx'
-import { browserKeys } from './remember/key-store.ts'
+import { browserKeys } from '../../entities/member/remember/key-store.ts'
 import SwitchAccountPopup from './switch-account-popup.tsx'
 import { PasskeyProof } from './two-factor/passkey-proof.tsx'
 
@@ -121,7 +122,9 @@ describe('a link of another account', () => {
   })
   test('START-7: changing leaves this one, and reloads the page', async () => {
     const { reload } = await show()
-    await press('Entrar como bia')
+    const change = screen.getByRole('button', { name: 'Entrar como bia' })
+    act(() => change.click())
+    expect(change.getAttribute('aria-busy')).toBe('true')
     await waitFor(() => expect(reload).toHaveBeenCalledOnce())
     expect(sessionKeys.read('token')).toBe('other')
     expect(readSession().isLogin).toBe(false)
@@ -264,41 +267,6 @@ describe('a second factor by passkey', () => {
     await act(async () => undefined)
   })
 })
-
-/** IndexedDB, as far as the key store uses it. */
-const standInDatabase = () => {
-  const kept = new Map<string, unknown>()
-  let [isMade, closed] = [false, 0]
-  const request = <Result,>(result: Result, events: readonly string[] = ['success']) => {
-    const target = Object.assign(new EventTarget(), { result })
-    queueMicrotask(() => {
-      for (const name of events) target.dispatchEvent(new Event(name))
-    })
-    return target
-  }
-  const store = {
-    get: (key: string) => request(kept.get(key)),
-    put: (one: unknown, key: string) => request(void kept.set(key, one)),
-    delete: (key: string) => request(void kept.delete(key)),
-  }
-  const database = {
-    createObjectStore: () => {
-      isMade = true
-    },
-    transaction: () => {
-      if (!isMade) throw new Error('no such store')
-      return { objectStore: () => store }
-    },
-    close: () => {
-      closed += 1
-    },
-  }
-  const open = vi.fn<(name: string, version: number) => unknown>(() =>
-    request(database, isMade ? ['success'] : ['upgradeneeded', 'success']),
-  )
-  vi.stubGlobal('indexedDB', { open })
-  return { kept, open, closed: () => closed }
-}
 
 test('the key of a remembered password is made once, kept unreadable, and dropped', async () => {
   const { kept, open, closed } = standInDatabase()

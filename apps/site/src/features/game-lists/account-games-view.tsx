@@ -3,6 +3,7 @@ import type { Game } from '@trevo/contract/wps/games.ts'
 import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
 import { Chips } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
+import { PinGate } from '../../entities/member/pin-gate.tsx'
 import { SeeGames } from '../../entities/game/see-games.tsx'
 import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -13,8 +14,14 @@ import { GameGrid } from './game-grid.tsx'
 import styles from './game-lists.module.css'
 import { SkeletonGrid } from './skeleton-grid.tsx'
 
-/** The games that a member opened, the latest first. */
-export const Recent = ({ memberId }: { readonly memberId: string }) => {
+/** The games that a member opened, the latest first; on a shared phone after the PIN. */
+export const Recent = ({ memberId }: { readonly memberId: string }) => (
+  <PinGate>
+    <OpenedGames memberId={memberId} />
+  </PinGate>
+)
+
+const OpenedGames = ({ memberId }: { readonly memberId: string }) => {
   const { t, language } = useLanguage()
   const games = useQuery(recentGamesQuery(language, memberId))
   return (

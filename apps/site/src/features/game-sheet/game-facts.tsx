@@ -2,6 +2,8 @@ import type { GameDetail } from '@trevo/contract/wps/games/game-detail.ts'
 import { formatBp, formatCount, formatDate, formatMoneyText } from '@trevo/i18n/format.ts'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
+import { ReturnFact } from '../../entities/returns/return-fact.tsx'
+import { useReturnOf } from '../../entities/returns/returns.ts'
 import styles from './game.module.css'
 import { useText } from '../../core/language/use-text.ts'
 
@@ -22,6 +24,7 @@ export const GameFacts = ({ detail }: { readonly detail: GameDetail }) => {
         <Fact name={t('game.rtp')} note={t('game.rtpText')}>
           {told(game.rtpBp, (bp) => formatBp(bp, locale))}
         </Fact>
+        <Measured nodeId={game.nodeId} />
         <Fact name={t('game.volatility')}>
           {told(game.volatility, (volatility) => (
             <>
@@ -43,6 +46,18 @@ export const GameFacts = ({ detail }: { readonly detail: GameDetail }) => {
         </Fact>
       </dl>
     </section>
+  )
+}
+
+/** Nothing before the title was played for real money. */
+const Measured = ({ nodeId }: { readonly nodeId: number }) => {
+  const t = useText('returns')
+  const title = useReturnOf('game', nodeId)
+  if (!title) return null
+  return (
+    <Fact name={t('returns.label')}>
+      <ReturnFact title={title} />
+    </Fact>
   )
 }
 

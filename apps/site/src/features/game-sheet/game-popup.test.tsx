@@ -143,3 +143,29 @@ test('a failure is told', async () => {
   expect(await screen.findByText('Os dados do jogo não carregaram')).toBeTruthy()
   expect(screen.queryByText(/O link pode ser antigo/)).toBeNull()
 })
+
+test('the measured return is shown beside the declared one, with the way to all titles', async () => {
+  const declared = { lowestBp: 9_600, highestBp: 9_600 }
+  const limits = { lowerBp: 9_400, upperBp: 9_800 }
+  const title = { kind: 'game' as const, id: 7, name: 'Jogo 7', rounds: 12_345, declared, limits }
+  await showToMember(
+    <GamePopup nodeId={7} />,
+    {
+      [path]: () => value(detail()),
+      '/wps/system/returns': () =>
+        value({
+          from: '2026-11-01',
+          to: '2026-11-30',
+          countedAt: '2026-11-30T15:00:00.000Z',
+          list: [
+            { ...title, kind: 'lottery' as const, measuredBp: 1, verdict: 'below' as const },
+            { ...title, measuredBp: 9_512.34, verdict: 'inside' as const },
+          ],
+        }),
+    },
+    { address: '/rng?game=7' },
+  )
+  const link = await screen.findByRole('link', { name: '95,12%' })
+  expect(link.getAttribute('href')).toBe('/returns')
+  expect(textOf(link.closest('dd'))).toBe('95,12%12.345 rodadas94,00% a 98,00%')
+})

@@ -10,7 +10,7 @@ export type JackpotCourse = {
 
 /** WINNER-2: base plus a step for each whole interval since the start; the same for everybody. */
 export const jackpotAt = (course: JackpotCourse, nowMs: number): string => {
-  const elapsed = Math.max(0, nowMs - Date.parse(course.startedAt))
-  const steps = BigInt(Math.floor(elapsed / course.intervalMs))
+  const intervals = Math.floor((nowMs - Date.parse(course.startedAt)) / course.intervalMs)
+  const steps = BigInt(Math.max(0, intervals))
   return formatMoney(parseMoney(course.base) + parseMoney(course.step) * steps)
 }

@@ -6,6 +6,7 @@ import { call } from '../../core/api/api.ts'
 import { QrCode } from '../../core/art/qr-code.tsx'
 import { Problem } from '../../core/forms/problem.tsx'
 import { useText } from '../../core/language/use-text.ts'
+import { useIsPhone } from '../../core/theme/use-media.ts'
 import { to } from '../../core/router/to.ts'
 import styles from './identity.module.css'
 
@@ -15,6 +16,7 @@ export const HandoverCard = () => {
   const [address, setAddress] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
+  const isPhone = useIsPhone()
   const open = async () => {
     setIsBusy(true)
     const answer = await call(openKycHandover, { body: {} })
@@ -23,6 +25,8 @@ export const HandoverCard = () => {
     setProblem(undefined)
     return setAddress(`${location.origin}${to.identity()}#${answer.value.token}`)
   }
+  // It is the phone that the link would be opened on.
+  if (isPhone) return null
   return (
     <section className={styles['card']} aria-labelledby="handover">
       <h2 id="handover">{t('identity.other')}</h2>

@@ -1,5 +1,6 @@
 import { Modal } from '../../core/dialog/modal.tsx'
 import { QrCode } from '../../core/art/qr-code.tsx'
+import { useIsPhone } from '../../core/theme/use-media.ts'
 import { useText } from '../../core/language/use-text.ts'
 import { InstallCard } from './install-card.tsx'
 import { useSession } from '../../core/session/store.ts'
@@ -18,6 +19,7 @@ export default function AppPopup({ onClose }: PopupControl) {
   const t = useText('app')
   const { resources, mainDomain, brand } = useSession().systemStatus.info
   const site = new URL(mainDomain.includes('://') ? mainDomain : `https://${mainDomain}`).href
+  const isPhone = useIsPhone()
   const storeLinkOf = (type: string) =>
     resources.find((resource) => resource.resourceType.toUpperCase() === type)?.url
   const systems = [
@@ -31,11 +33,13 @@ export default function AppPopup({ onClose }: PopupControl) {
         {systems.map(({ name, store, steps }) => (
           <section key={name} className={styles['system']} aria-label={name}>
             <a href={store ?? site} rel="noopener" target="_blank">
-              <QrCode
-                text={store ?? site}
-                label={t('side.qrFor', { system: name })}
-                className={styles['code']}
-              />
+              {!isPhone && (
+                <QrCode
+                  text={store ?? site}
+                  label={t('side.qrFor', { system: name })}
+                  className={styles['code']}
+                />
+              )}
               {name}
             </a>
             <ol>

@@ -664,7 +664,7 @@ describe('the reality check', () => {
     expect(textOf(dialog)).toContain('Você joga há 20 min')
     expect(textOf(dialog)).toContain('Desde ')
     expect(textOf(dialog)).toMatch(/Você apostouR\$ 30,00Recebeu em prêmiosR\$ 12,00/)
-    expect(textOf(dialog)).toMatch(/[-−]R\$ 18,00/)
+    expect(textOf(dialog)).toMatch(/−R\$ 18,00/)
     expect(screen.getAllByRole('radio').map((one) => textOf(one.closest('label')))).toEqual([
       '15 min',
       '30 min',

@@ -1,26 +1,22 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { getSilentMode, setSilentMode } from '@trevo/api-client/endpoints.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { setSilentMode } from '@trevo/api-client/endpoints.ts'
 import { silentDays } from '@trevo/contract/wps/security/silent-mode.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { useState } from 'react'
-import { ask, call } from '../../core/api/api.ts'
+import { call } from '../../core/api/api.ts'
 import { Problem } from '../../core/forms/problem.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
+import { silentKey, useSilentMode } from '../../entities/limits/silent-mode.ts'
 import { useLimitWords } from '../../entities/limits/limit-words.ts'
 import styles from './limits.module.css'
 
-const silentKey = ['silent-mode'] as const
-
-/** Silent mode: for some days nothing promotional is shown or sent. It can be ended at any time. */
+/** Silent mode: for some days nothing promotional is shown or sent, and no win celebrated. It can be ended at any time. */
 export const SilentMode = () => {
   const { t } = useLimitWords()
   const { locale } = useLanguage()
   const queries = useQueryClient()
-  const { data } = useQuery({
-    queryKey: silentKey,
-    queryFn: ({ signal }) => ask(getSilentMode, { query: {}, signal }),
-  })
+  const { data } = useSilentMode()
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
   if (!data) return null

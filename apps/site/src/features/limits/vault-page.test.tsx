@@ -46,6 +46,14 @@ test('an amount and a time are put away once, and the list says when it opens', 
   expect(sent).toMatchObject([{ body: { amount: '40.00', days: 3 } }])
 })
 
+test('money that came back before its time says why', async () => {
+  const early = { ...returned, returnedAt: returned.putAt }
+  const server = await standInServer({ [path]: () => value({ total: '0.00', parts: [early] }) })
+  startSession(initialSession(server.status, () => 0))
+  await showPage(<VaultPage />, { address: '/member?page=vault' })
+  expect(await screen.findByText(/antes do prazo, porque a conta será encerrada$/)).toBeTruthy()
+})
+
 test('why nothing was put away is said at the form', async () => {
   const server = await standInServer({
     [path]: ({ method }) =>

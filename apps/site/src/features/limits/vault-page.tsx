@@ -114,7 +114,9 @@ const Parts = ({ vault }: { readonly vault: Vault }) => {
               <span>
                 {returnedAt === null
                   ? t('vault.opens', { date: when(opensAt) })
-                  : t('vault.returned', { date: when(returnedAt) })}
+                  : t(returnedAt < opensAt ? 'vault.returnedEarly' : 'vault.returned', {
+                      date: when(returnedAt),
+                    })}
               </span>
             </li>
           ))}

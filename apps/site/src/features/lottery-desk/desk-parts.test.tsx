@@ -204,6 +204,7 @@ describe('the bets of today', () => {
     winningAmount: '0.0000',
     winningNumber: null,
     orderStatus: 2,
+    isShare: false,
     ...change,
   })
   const show = async (content: readonly object[], answers: Answers = {}, of = desk()) => {
@@ -244,6 +245,30 @@ describe('the bets of today', () => {
     await show(Array.from({ length: 8 }, (_, at) => ticket(String(at))))
     const order = (await screen.findByText('A-5')).closest('li')
     expect(order?.querySelectorAll('li')).toHaveLength(8)
+  })
+
+  test('the newest say what was staked on, and shares cannot be cancelled', async () => {
+    await show([ticket('1', { isShare: true })], {
+      '/lgw/orders/detail/1/info': () =>
+        json({
+          content: [
+            {
+              playId: 31,
+              bettingContent: '9_6_7_1_2',
+              digit: null,
+              stakes: 1,
+              series: 1_900,
+              bettingMode: 'Dollar',
+              multiple: 1,
+              bettingAmount: '2.0000',
+              winAmount: '0.0000',
+            },
+          ],
+          totalPages: 1,
+        }),
+    })
+    expect(await screen.findByText('9 6 7 1 2')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Cancelar/ })).toBeNull()
   })
 
   test('what waits is cancelled, and the list read again', async () => {

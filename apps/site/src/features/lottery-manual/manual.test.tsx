@@ -68,7 +68,7 @@ const openPlay = async (id: number) => {
 test('a play is opened with how it wins, its prize at the own series, and examples', async () => {
   await showToMember(<LotteryManual />, answers)
   const five = await openPlay(31)
-  await waitFor(() => expect(textOf(five)).toContain('na série 1900'))
+  await waitFor(() => expect(textOf(five)).toContain('R$ 190.000,00'))
   expect(textOf(five)).toContain('Prêmio de uma aposta vencedora de R$ 2,00R$ 190.000,00')
   const [wins, loses] = [...five.querySelectorAll('[data-kind]')].map(textOf)
   expect(wins).toContain('6_7_4_4_5 (1 aposta)')
@@ -113,7 +113,7 @@ test('an address opens its lottery, an unknown one the first', async () => {
 test('a visitor sees the usual series', async () => {
   const server = await showToMember(<LotteryManual />, answers)
   act(() => leaveSession())
-  expect(textOf(await openPlay(31))).toContain('na série')
+  expect(textOf(await openPlay(31))).toMatch(/vencedora de R\$ 2,00R\$ \d{3}\.\d{3},00/)
   expect(server.to(seriesPath).length).toBeLessThan(2)
 })
 
@@ -146,9 +146,9 @@ test('the own series is chosen, and what it gives back follows', async () => {
   expect(rows.some((row) => row.includes(' / '))).toBe(true)
   const slider = screen.getByRole('slider') as HTMLInputElement
   expect([slider.min, slider.max, slider.step, slider.value]).toEqual(['1700', '1950', '2', '1900'])
-  expect(pageText()).toContain('Rebate de cada aposta 2,8')
+  expect(pageText()).toContain('De volta de cada aposta 2,8')
   fireEvent.change(slider, { target: { value: '1950' } })
-  expect(pageText()).toContain('Rebate de cada aposta 0,3')
+  expect(pageText()).toContain('De volta de cada aposta 0,3')
   expect((await table()).some((row) => row.endsWith('R$ 195.000,00'))).toBe(true)
 })
 test.each([
@@ -158,7 +158,7 @@ test.each([
   await showTable([series(change)])
   await table()
   expect(screen.queryByRole('slider')).toBeNull()
-  expect(screen.getByText(/não há série para escolher/)).toBeTruthy()
+  expect(screen.getByText(/não há o que escolher/)).toBeTruthy()
 })
 test('a failure of the series or of the lotteries is told', async () => {
   await showTable([], { [seriesPath]: down })

@@ -12,6 +12,7 @@ import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import { usePhase } from '../../core/session/use-phase.ts'
 import { seriesQuery } from '../../entities/lottery/queries.ts'
+import { LotteryReturn } from '../../entities/returns/return-fact.tsx'
 import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
 import { usePlayName } from '../../entities/lottery/use-play-words.ts'
 import { GameChoice } from './game-choice.tsx'
@@ -34,6 +35,7 @@ export const LotteryManual = () => {
       {game ? (
         <>
           <GameChoice groups={groups} game={game} onChoose={choose} />
+          <LotteryReturn gameId={game.gameId} />
           <Plays key={game.code} game={game} />
           <p className={pages['lead']}>{t('lotteryManual.paid')}</p>
           <Link to={to.lotteryResults(game.code)} className={buttonClass('plain')}>

@@ -92,13 +92,11 @@ const Prizes = ({ play, terms }: { readonly play: Play; readonly terms: Terms })
         {play.tiers.map((tier) => (
           <li key={tier.code}>
             <b>{formatMoneyText(prizeText(play, tier, terms), locale)}</b>
-            <small>
-              {tier.kind === 'refund'
-                ? t('lotteryManual.refund')
-                : play.kind === 'series'
-                  ? t('lotteryManual.atSeries', { series: terms.series })
-                  : t('lotteryManual.atOdds')}
-            </small>
+            {tier.kind === 'refund' ? (
+              <small>{t('lotteryManual.refund')}</small>
+            ) : (
+              play.kind !== 'series' && <small>{t('lotteryManual.atOdds')}</small>
+            )}
           </li>
         ))}
       </ul>

@@ -57,14 +57,16 @@ const Prizes = ({
   const plays = group ? listPlays(group.code) : []
   const hasSeries = series !== undefined && plays.some(({ kind }) => kind === 'series')
   const terms = { series: seriesOrUsual(chosen), oddsReturnBp: game.oddsReturnBp }
+  const rebate = series && formatBp(Math.round((series.maxSeries - terms.series) * 5), locale)
   return (
     <>
       {hasSeries ? (
         <div className={styles['slider']}>
           <label>
-            {t('common.series')} <b>{terms.series}</b>
+            {t('common.prizeOrRebate')}
             <input
               type="range"
+              aria-valuetext={`${t('common.backOfEachBet')} ${rebate}`}
               min={series.minSeries}
               max={series.maxBetSeries}
               step={step}
@@ -73,8 +75,7 @@ const Prizes = ({
             />
           </label>
           <p>
-            {t('lotteryManual.rebate')}{' '}
-            <b>{formatBp(Math.round((series.maxSeries - terms.series) * 5), locale)}</b>
+            {t('common.backOfEachBet')} <b>{rebate}</b>
           </p>
         </div>
       ) : (

@@ -15,6 +15,7 @@ import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { pageNow } from '../../entities/lottery/draw-clock.ts'
 import { drawsQuery, lotteriesQuery } from '../../entities/lottery/queries.ts'
+import { LotteryReturn } from '../../entities/returns/return-fact.tsx'
 import { findShape } from '../../entities/lottery/result-shape.ts'
 import { useText } from '../../core/language/use-text.ts'
 import type { WatchedDraw } from '../../entities/lottery/watched-draw.ts'
@@ -50,6 +51,7 @@ export const LotteryResults = ({
       {game ? (
         <>
           <GameChoice groups={groups.data} game={game} onChoose={choice.setGame} />
+          <LotteryReturn gameId={game.gameId} />
           <OneGame key={game.gameId} game={game} choice={choice} ownLines={ownLines} />
         </>
       ) : (

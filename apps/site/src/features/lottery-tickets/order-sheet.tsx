@@ -118,8 +118,6 @@ const OrderFacts = ({ order }: { readonly order: Order }) => {
   const facts: (readonly [string, string])[] = [
     [t('lotteryTickets.placed'), formatDateTime(new Date(order.bettingTime), locale)],
     [t('common.bets'), String(order.stakes)],
-    // Plays at odds have none.
-    ...(order.series > 0 ? [[t('common.series'), String(order.series)] as const] : []),
     ...(order.share ? [[t('lotteryTickets.shares'), sharesText(order.share)] as const] : []),
     [t('common.total'), formatMoneyText(order.totalBetAmount, locale)],
     [t('lotteryTickets.counted'), formatMoneyText(order.totalActualBetAmount, locale)],

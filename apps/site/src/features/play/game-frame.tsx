@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { onLiveEvent } from '../../core/live/live-events.ts'
 import type { ShownGame } from '../../core/popups/popup-props.ts'
-import { followGame } from './follow-game.ts'
-import { listenToGame, postToGame, sandboxOf, type GameMessage } from './game-messages.ts'
+import { followGame } from './in-game/follow-game.ts'
+import { listenToGame, postToGame, sandboxOf, type GameMessage } from './in-game/game-messages.ts'
 import styles from './play.module.css'
-import { useJackpotsInGame } from './use-jackpots-in-game.ts'
+import { useJackpotsInGame } from './in-game/use-jackpots-in-game.ts'
+import { useSilentInGame } from './in-game/use-silent-in-game.ts'
 import { useText } from '../../core/language/use-text.ts'
 
 /** If a vendor never reports that its game is ready, the game is shown this long after its page has loaded. */
@@ -33,6 +34,7 @@ export const GameFrame = ({
   // If the game is shown before it reported ready, it may miss a message that is sent once.
   const [hears, setHears] = useState(false)
   useJackpotsInGame({ frame, url, nodeId, hears })
+  useSilentInGame({ frame, url, isMember: !isDemo, hears })
 
   useEffect(() => {
     const element = frame.current

@@ -8,22 +8,22 @@ import { useLanguage } from '../../core/language/language.tsx'
 import type { PlayedGame, PopupControl } from '../../core/popups/popup-props.ts'
 import { to } from '../../core/router/to.ts'
 import { useBalance } from '../../core/session/balance-store.ts'
-import { usePhase } from '../../core/session/use-phase.ts'
 import { GameCover, GameFrame } from './game-frame.tsx'
-import type { GameMessage } from './game-messages.ts'
+import type { GameMessage } from './in-game/game-messages.ts'
 import { NotPlaying } from './not-playing.tsx'
 import styles from './play.module.css'
 import { SessionClock } from './session-clock.tsx'
 import { StoppingNotice } from './stopping-notice.tsx'
 import { useLaunch } from './use-launch.ts'
 import { useLeaveWithPage } from './use-leave-with-page.ts'
+import { usePlayPhase } from './use-play-phase.tsx'
 import { useMaintenance } from './use-maintenance.ts'
 import { useText } from '../../core/language/use-text.ts'
 
 /** MODAL-8: a game in its frame over the page, which does not move; on a phone it covers the page. */
 const PlayPopup = ({ nodeId, game, onClose }: PlayedGame & PopupControl) => {
   const navigate = useNavigate()
-  const phase = usePhase()
+  const { phase, cover } = usePlayPhase()
   const { opening, retry, end } = useLaunch(nodeId, undefined, phase)
   const isStopping = useMaintenance(nodeId, game.vassalage)
   useLeaveWithPage(onClose)
@@ -46,7 +46,7 @@ const PlayPopup = ({ nodeId, game, onClose }: PlayedGame & PopupControl) => {
         <PopupBar onWhole={() => void navigate(to.seamless(nodeId), { state: { game } })} />
         {isStopping && isOpen && <StoppingNotice onLeave={onClose} />}
         <div className={styles['body']}>
-          {isOnItsWay && <GameCover game={game} />}
+          {isOnItsWay && (cover ?? <GameCover game={game} />)}
           {isOpen && (
             <GameFrame
               key={opening.url}

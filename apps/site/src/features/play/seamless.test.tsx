@@ -152,6 +152,22 @@ test('LAUNCH-2: the dialog shows in_need_true_account and in_increase_submit, an
   await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('register'))
 })
 
+/** What the page posts to the game's frame, and the game reporting that it is ready. */
+const watchFrame = async (origin: string) => {
+  const frame = (await screen.findByTitle('Jogo Tigre')) as HTMLIFrameElement
+  const posted = vi.fn<(message: { type: string }) => void>()
+  Object.defineProperty(frame, 'contentWindow', {
+    value: Object.assign(new EventTarget(), { postMessage: posted }),
+  })
+  const data = { source: 'trevo-game', type: 'ready' }
+  const message = { data, origin, source: frame.contentWindow }
+  const ready = () =>
+    act(async () => {
+      window.dispatchEvent(new MessageEvent('message', message))
+    })
+  return { frame, posted, ready }
+}
+
 test('a game shown before it listened gets the amounts of its pools once it reports that it is ready', async () => {
   const origin = 'https://games.example'
   const pool = {
@@ -168,11 +184,7 @@ test('a game shown before it listened gets the amounts of its pools once it repo
     [launchPath]: () => value({ content: { game_url: `${origin}/play/tigre?token=t` } }),
     '/wps/relay/VIS_listJackpots': () => value({ list: [pool], won: [] }),
   })
-  const frame = (await screen.findByTitle('Jogo Tigre')) as HTMLIFrameElement
-  const posted = vi.fn<(message: { type: string }) => void>()
-  Object.defineProperty(frame, 'contentWindow', {
-    value: Object.assign(new EventTarget(), { postMessage: posted }),
-  })
+  const { frame, posted, ready } = await watchFrame(origin)
   const isTold = () => posted.mock.calls.some(([{ type }]) => type === 'jackpots')
   // A slow machine: the page has long loaded, but its game does not listen yet.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -182,9 +194,27 @@ test('a game shown before it listened gets the amounts of its pools once it repo
   })
   vi.useRealTimers()
   expect(isTold()).toBe(false)
-  const data = { source: 'trevo-game', type: 'ready' }
-  await act(async () => {
-    window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame.contentWindow }))
-  })
+  await ready()
   await waitFor(() => expect(isTold()).toBe(true))
+})
+
+test.each([
+  ['2026-12-24T12:00:00.000Z', true],
+  [null, false],
+])('silent mode until %s: the game hears whether it may celebrate', async (until, isOn) => {
+  const origin = 'https://games.example'
+  await show(0, {
+    [launchPath]: () => value({ content: { game_url: `${origin}/play/tigre?token=t` } }),
+    '/wps/member/silent-mode': () => value({ until }),
+  })
+  const { posted, ready } = await watchFrame(origin)
+  expect(posted.mock.calls.flat()).toEqual([])
+  await ready()
+  await waitFor(() =>
+    expect(posted.mock.calls.map(([message]) => message)).toContainEqual({
+      target: 'trevo-game',
+      type: 'silent',
+      isOn,
+    }),
+  )
 })

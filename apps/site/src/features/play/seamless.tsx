@@ -1,11 +1,10 @@
 import { useCallback, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { to } from '../../core/router/to.ts'
-import { usePhase } from '../../core/session/use-phase.ts'
 import { findNodeBeside, isFromLobby } from './find-game.ts'
 import { GameBar } from './game-bar.tsx'
 import { GameCover, GameFrame } from './game-frame.tsx'
-import type { GameMessage } from './game-messages.ts'
+import type { GameMessage } from './in-game/game-messages.ts'
 import { NotPlaying } from './not-playing.tsx'
 import styles from './play.module.css'
 import { StoppingNotice } from './stopping-notice.tsx'
@@ -13,6 +12,7 @@ import { TurnHint } from './turn-hint.tsx'
 import { usePlayBeat } from '../../entities/limits/play-time.ts'
 import { useAlone } from './use-alone.ts'
 import { useLaunch } from './use-launch.ts'
+import { usePlayPhase } from './use-play-phase.tsx'
 import { useMaintenance } from './use-maintenance.ts'
 import { useShownGame } from './use-shown-game.ts'
 
@@ -27,7 +27,7 @@ export const Seamless = ({
 }) => {
   const stage = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
-  const phase = usePhase()
+  const { phase, cover } = usePlayPhase()
   const { opening, retry, end, fail, moveOut } = useLaunch(nodeId, roomId, phase)
   const leave = useLeave()
   const game = useShownGame(nodeId)
@@ -70,7 +70,7 @@ export const Seamless = ({
       />
       {isStopping && opening.kind === 'open' && <StoppingNotice onLeave={leave} />}
       <div className={styles['body']}>
-        {phase === 'restoring' && <GameCover game={game} />}
+        {phase === 'restoring' && (cover ?? <GameCover game={game} />)}
         {phase === 'member' && opening.kind === 'opening' && <GameCover game={game} />}
         {phase === 'member' && opening.kind === 'open' && (
           <GameFrame

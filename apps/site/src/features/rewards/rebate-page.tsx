@@ -37,7 +37,8 @@ export const RebatePage = () => {
     return <NotLoaded query={query} height={420} radius={24} title={t('rewards.failed')} />
   }
   const money = (amount: string) => formatAmount(amount, { locale })
-  const { products, history, validBet, claimable, owed } = query.data
+  const { history, validBet, claimable, owed } = query.data
+  const products = query.data.products.filter(({ rate }) => Number(rate) > 0)
   return (
     <>
       <Claim claimable={claimable} />

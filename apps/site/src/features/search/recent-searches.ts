@@ -1,12 +1,16 @@
 import { foldText } from '@trevo/field-rules/fold-text.ts'
+import { isOnSharedPhone } from '../../core/session/store.ts'
 
 const key = 'recentSearches'
 export const recentSearchesMax = 6
 
+/** On a shared phone a search lives no longer than its tab. */
+const storage = (): Storage => (isOnSharedPhone() ? sessionStorage : localStorage)
+
 /** Recent searches in this browser, the latest first. */
 export const readRecentSearches = (): readonly string[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const kept: unknown = JSON.parse(storage().getItem(key) ?? '[]')
     if (!Array.isArray(kept)) return []
     return kept.filter((words) => typeof words === 'string').slice(0, recentSearchesMax)
   } catch {
@@ -16,7 +20,7 @@ export const readRecentSearches = (): readonly string[] => {
 
 const write = (searches: readonly string[]): void => {
   try {
-    localStorage.setItem(key, JSON.stringify(searches))
+    storage().setItem(key, JSON.stringify(searches))
   } catch {
     // Storage may be blocked; nothing is remembered then.
   }

@@ -184,3 +184,14 @@ describe('remembered searches', () => {
     }
   })
 })
+
+test('themes are found by what they are for, except the one that is on', async () => {
+  await show()
+  await type('tema')
+  const themes = async () =>
+    (await screen.findAllByRole('option', { hidden: true }))
+      .map(({ textContent }) => textContent ?? '')
+      .filter((text) => text.includes('Tema'))
+  await waitFor(async () => expect(await themes()).toHaveLength(2))
+  expect((await themes()).join()).not.toContain('Tema escuro')
+})

@@ -7,6 +7,7 @@ import { PaymentForm } from './forms/payment-form.tsx'
 import { PaymentResetForm } from './forms/payment-reset-form.tsx'
 import { ProfileForm } from './forms/profile-form.tsx'
 import { RemovePasskey, RemoveSocial, RenewRecovery, TotpOff } from './forms/proven-forms.tsx'
+import { PinForm, SharedPhoneForm, SharedPhoneOffForm } from './forms/shared-phone-forms.tsx'
 import type { SecurityForm } from '../../core/popups/security-form.ts'
 import { TotpForm } from './forms/totp-form.tsx'
 import { overviewQuery } from './common/queries.ts'
@@ -35,6 +36,12 @@ const SecurityPopup = ({
       return <PaymentForm isSet={overview.hasPaymentPassword} onClose={onClose} />
     case 'paymentReset':
       return <PaymentResetForm overview={overview} onClose={onClose} />
+    case 'pin':
+      return <PinForm onClose={onClose} />
+    case 'sharedPhone':
+      return <SharedPhoneForm onClose={onClose} />
+    case 'sharedPhoneOff':
+      return <SharedPhoneOffForm onClose={onClose} />
     case 'totp':
       return <TotpForm onClose={onClose} />
     case 'totpOff':

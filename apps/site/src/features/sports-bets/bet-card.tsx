@@ -2,6 +2,8 @@ import { formatDateTime, formatMoneyText } from '@trevo/i18n/format.ts'
 import type { Slip } from '@trevo/contract/wps/sports/slips.ts'
 import { findText } from '@trevo/languages/texts.ts'
 import { Button } from '@trevo/ui/button.tsx'
+import { showToast } from '@trevo/ui/toast.tsx'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { Problem } from '../../core/forms/problem.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -20,13 +22,14 @@ type Outright = NonNullable<Leg['outright']>
 const MatchLeg = ({ leg }: { readonly leg: Leg }) => {
   const t = useText('sports')
   const { locale } = useLanguage()
-  const hasBegun = leg.status !== 'scheduled'
+  const hasScore = leg.status !== 'scheduled' && leg.status !== 'void' && leg.result !== 'void'
   return (
     <div>
       <b>{pickName(leg.market, leg.selection, leg, t, locale === 'pt-BR' ? ',' : '.')}</b>
       <small>{marketName(leg.market, leg.sport, t)}</small>
       <Link to={to.match(leg.sport, leg.matchId)}>
-        {leg.home} {hasBegun ? `${leg.score[0]}–${leg.score[1]}` : '×'} {leg.away}
+        {/* A match that does not count has no score. */}
+        {leg.home} {hasScore ? `${leg.score[0]}–${leg.score[1]}` : '×'} {leg.away}
       </Link>
       <small>{clockText(leg, t, locale)}</small>
     </div>
@@ -70,26 +73,48 @@ const BetLeg = ({ leg }: { readonly leg: Leg }) => {
   )
 }
 
+/** The price is asked for once and confirmed: a cash-out cannot be taken back. */
 const CashOut = ({ slip, offer }: { readonly slip: Slip; readonly offer: string }) => {
   const t = useText('sports')
   const { locale } = useLanguage()
   const sell = useCashOut(slip.slipId)
+  const [percent, setPercent] = useState<50 | 100>()
   const half = formatMoneyText(halfOf(offer), locale)
+  const whole = formatMoneyText(offer, locale)
+  const amount = percent === 50 ? half : whole
+  const confirm = (chosen: 50 | 100) => {
+    setPercent(undefined)
+    sell.mutate(
+      { offer, percent: chosen },
+      { onSuccess: () => showToast(t('sports.cashedDone', { amount })) },
+    )
+  }
+  if (percent !== undefined) {
+    return (
+      <div className={styles['sure']} role="group" aria-label={t('sports.cashSure', { amount })}>
+        <p>{t('sports.cashSure', { amount })}</p>
+        <div className={styles['sell']}>
+          <Button className={styles['gold']} onClick={() => confirm(percent)}>
+            {t('sports.cashYes', { amount })}
+          </Button>
+          <Button look="plain" onClick={() => setPercent(undefined)}>
+            {t('common.keep')}
+          </Button>
+        </div>
+      </div>
+    )
+  }
   return (
     <>
       <div className={styles['sell']}>
-        <Button
-          className={styles['gold']}
-          busy={sell.isPending}
-          onClick={() => sell.mutate({ offer, percent: 100 })}
-        >
-          {t('sports.cashOut', { amount: formatMoneyText(offer, locale) })}
+        <Button className={styles['gold']} busy={sell.isPending} onClick={() => setPercent(100)}>
+          {t('sports.cashOut', { amount: whole })}
         </Button>
         <Button
           look="plain"
           busy={sell.isPending}
           aria-label={t('sports.cashHalfOf', { slip: slip.slipId, amount: half })}
-          onClick={() => sell.mutate({ offer, percent: 50 })}
+          onClick={() => setPercent(50)}
         >
           {t('sports.cashHalf')}
         </Button>
@@ -127,6 +152,18 @@ export const BetCard = ({ slip }: { readonly slip: Slip }) => {
           <dt>{t('sports.total')}</dt>
           <dd>{formatMoneyText(slip.stake, locale)}</dd>
         </div>
+        {isOpen && slip.riding !== slip.stake && (
+          <>
+            <div>
+              <dt>{t('sports.riding')}</dt>
+              <dd>{formatMoneyText(slip.riding, locale)}</dd>
+            </div>
+            <div>
+              <dt>{t('sports.soldSoFar')}</dt>
+              <dd>{formatMoneyText(slip.cashed, locale)}</dd>
+            </div>
+          </>
+        )}
         <div>
           <dt>{t(isOpen ? 'sports.possible' : 'sports.returned')}</dt>
           <dd data-prize={/[1-9]/.test(amount) || undefined}>{formatMoneyText(amount, locale)}</dd>

@@ -91,6 +91,20 @@ test('a leg of a season names league, season, shared places and a deduction', as
   expect(second).not.toMatch(/Empate|Regra 4/)
 })
 
+test('after half was sold, it shows what is still staked and what was sold', async () => {
+  await show([demoSlip('S1', { riding: '5.00', cashed: '4.20' })])
+  const card = textOf(await cardOf('S1'))
+  expect(card).toContain('Ainda apostadoR$ 5,00')
+  expect(card).toContain('Já encerradoR$ 4,20')
+})
+
+test('a void leg says so and has no score', async () => {
+  await show([demoSlip('S1', { legs: [demoLeg({ status: 'void', result: 'void' })] })])
+  const card = textOf(await cardOf('S1'))
+  expect(card).toContain('anulada')
+  expect(card).not.toMatch(/\d–\d/)
+})
+
 test('it is sold whole or by half, for the price that is shown; the list is read again', async () => {
   const server = await show([demoSlip('S15', { cashOut: '7.35' })], {
     answers: {
@@ -99,11 +113,16 @@ test('it is sold whole or by half, for the price that is shown; the list is read
   })
   await cardOf('S15')
   await press(/^Encerrar por R\$\s7,35$/)
+  expect(server.to('/wps/sports/slips/15/cashOut')).toEqual([])
+  await press('Manter')
+  await press(/^Encerrar por R\$\s7,35$/)
+  await press(/^Confirmar R\$\s7,35$/)
   const sales = () => server.to('/wps/sports/slips/15/cashOut').map(({ body }) => body)
   await waitFor(() => expect(sales()).toHaveLength(1))
   expect(sales()[0]).toEqual({ clientId: expect.any(String), offer: '7.35', percent: 100 })
   await waitFor(() => expect(server.to(path).length).toBeGreaterThan(1))
   await press(/^Encerrar metade do cupom S15 por R\$\s3,67$/)
+  await press(/^Confirmar R\$\s3,67$/)
   await waitFor(() => expect(sales()[1]).toMatchObject({ percent: 50, offer: '7.35' }))
 })
 
@@ -116,8 +135,10 @@ test('a sale that is refused says why, and the next one has an id of its own', a
   })
   await cardOf('S15')
   await press(/^Encerrar por/)
+  await press(/^Confirmar/)
   expect(await screen.findByText('O valor mudou.')).toBeTruthy()
   await press(/^Encerrar por/)
+  await press(/^Confirmar/)
   await waitFor(() => expect(server.to('/wps/sports/slips/15/cashOut')).toHaveLength(2))
   const ids = server
     .to('/wps/sports/slips/15/cashOut')

@@ -8,6 +8,7 @@ import { marketName, pickName } from '../../entities/sports/market-words.ts'
 import { OddsButton } from '../../entities/sports/odds-button.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import styles from './featured.module.css'
+import { Pitch } from './pitch.tsx'
 
 /** The header of a match: the teams, the score, and the time. */
 export const ScoreBoard = ({
@@ -90,17 +91,7 @@ export const Featured = ({ match }: { readonly match: Match }) => {
           {t('sports.open', named)}
         </Link>
       </div>
-      {match.sport === 'football' && <Field />}
+      {match.sport === 'football' && <Pitch match={match} />}
     </article>
   )
 }
-
-/** A drawn pitch; decorative. */
-const Field = () => (
-  <svg className={styles['field']} viewBox="0 0 300 180" aria-hidden="true">
-    <rect x="6" y="6" width="288" height="168" rx="10" fill="none" stroke="currentColor" />
-    <path d="M150 6v168" stroke="currentColor" fill="none" />
-    <circle cx="150" cy="90" r="30" stroke="currentColor" fill="none" />
-    <path d="M6 55h34v70H6M294 55h-34v70h34" stroke="currentColor" fill="none" />
-  </svg>
-)

@@ -16,6 +16,7 @@ import { ScoreBoard } from './featured.tsx'
 import { BookNote } from './book-note.tsx'
 import featured from './featured.module.css'
 import { MatchProof } from './match-proof.tsx'
+import { Pitch } from './pitch.tsx'
 import { PartOfBook } from './part-of-book.tsx'
 import styles from './sports-book.module.css'
 
@@ -88,6 +89,7 @@ const LoadedMatch = ({
         <div className={featured['main']}>
           <ScoreBoard match={match} heading="h1" />
         </div>
+        {match.sport === 'football' && <Pitch match={match} goals={match.marks} />}
       </article>
       <output className={styles['suspended']}>
         {match.suspended && (match.suspendReason ?? t('sports.suspended'))}

@@ -29,13 +29,22 @@ import { usePlaceSlip } from './use-place-slip.ts'
 
 const quickStakes = ['5', '10', '20', '50'] as const
 
-const Sums = ({ bets, totalMinor, possibleMinor, odds }: SlipSums) => {
+const Sums = ({
+  bets,
+  totalMinor,
+  possibleMinor,
+  odds,
+  isClosed,
+}: SlipSums & {
+  /** A pick of it takes no bets now, so there is nothing to return. */
+  readonly isClosed: boolean
+}) => {
   const t = useText('sports')
   const { locale } = useLanguage()
   const write = useWriteTotalOdds()
   return (
     <dl className={styles['sums']}>
-      {odds !== undefined && (
+      {odds !== undefined && !isClosed && (
         <div>
           <dt>{t('sports.totalOdds')}</dt>
           <dd>{write(odds)}</dd>
@@ -49,7 +58,11 @@ const Sums = ({ bets, totalMinor, possibleMinor, odds }: SlipSums) => {
       </div>
       <div>
         <dt>{t('sports.possible')}</dt>
-        <dd data-prize>{formatMoneyText(formatMoney(possibleMinor), locale)}</dd>
+        {isClosed ? (
+          <dd>—</dd>
+        ) : (
+          <dd data-prize>{formatMoneyText(formatMoney(possibleMinor), locale)}</dd>
+        )}
       </div>
     </dl>
   )
@@ -176,7 +189,7 @@ export const SlipForm = ({ onPlaced }: { readonly onPlaced: () => void }) => {
         <p className={styles['note']}>{t('sports.sameMatch')}</p>
       )}
       <Stake text={text} isEach={sums.bets > 1} onChange={setText} />
-      <Sums {...sums} />
+      <Sums {...sums} isClosed={reason === 'sports.needOpen'} />
       <label className={styles['accept']}>
         <input
           type="checkbox"

@@ -49,8 +49,10 @@ describe('the personal center', () => {
     await show(0, '/member', 'br')
     const links = await screen.findAllByRole('link')
     const addresses = links.map((link) => link.getAttribute('href'))
-    // Only who is barred from something has the page that says why.
-    for (const page of memberPageNames.filter((name) => name !== 'why')) {
+    // Only who is barred from something has the page that says why, only who has an agent that of the agent; the law
+    // of Brazil bars money between people.
+    const others = new Set(['why', 'ownAgent', 'transferUpline'])
+    for (const page of memberPageNames.filter((name) => !others.has(name))) {
       expect(addresses).toContain(`/member?page=${page}`)
     }
     cleanup()
@@ -86,28 +88,38 @@ describe('the consolidated funds', () => {
       { accountTypeId: 302, accountName: 'Quieta', availBalance: null },
     ],
   }
-  const begin = async (type: number, isOn: boolean) => {
-    const server = await standInServer({ [path]: () => value({ funds }) })
+  const begin = async (type: number, isOn: boolean, answered: object = funds) => {
+    const server = await standInServer({ [path]: () => value({ funds: answered }) })
     startSession(initialSession(withBrand(server.status, { AGENTPOLICY3: isOn }), () => 0))
     enterSession('tok', demoMember(type))
     await showPage(<MemberPage />, { address: '/member' })
     return server
   }
 
-  test('CALL-31: a member sees what is available, what is held and what each vendor keeps', async () => {
+  test('CALL-31: a member sees what is held, what each vendor keeps and all of it together', async () => {
     const server = await begin(0, true)
     const list = await screen.findByLabelText('Seu dinheiro em detalhes')
     const parts = [...list.querySelectorAll('div')].map(({ textContent }) =>
       textContent.replaceAll(/\s/g, ' '),
     )
     expect(parts).toEqual([
-      'DisponívelR$ 120,00',
       'ReservadoSaques e transferências em andamentoR$ 40,00',
       'Carteira Demo ArcadeR$ 25,00',
       'Carteira QuietaSem resposta agora',
       'TotalR$ 185,00',
     ])
     expect(server.to(path)).toHaveLength(1)
+  })
+
+  test('where the balance is all there is, it is shown once', async () => {
+    const server = await begin(0, true, {
+      ...funds,
+      total: '120.00',
+      held: '0.00',
+      vendorWallets: [],
+    })
+    await waitFor(() => expect(server.to(path)).toHaveLength(1))
+    expect(screen.queryByLabelText('Seu dinheiro em detalhes')).toBeNull()
   })
 
   test.each([

@@ -3,11 +3,17 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { MemberCenter } from '../../features/account/member-center.tsx'
 import { MembersOnly } from '../../features/account/members-only.tsx'
-import { callsToPlay, isMemberPage, titleOf } from '../../features/account/member-pages.ts'
+import {
+  callsToPlay,
+  isBehindPin,
+  isMemberPage,
+  titleOf,
+} from '../../features/account/member-pages.ts'
 import { useText } from '../../core/language/use-text.ts'
 import type { MemberPage } from '../../core/router/to.ts'
 import { usePhase } from '../../core/session/use-phase.ts'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
+import { PinGate } from '../../entities/member/pin-gate.tsx'
 import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
 import { PageHead } from '../frame/page-head.tsx'
 
@@ -85,7 +91,14 @@ const RunningExclusion = lazy(() => import('../../features/security/parts/runnin
 const OpenPage = ({ page }: { readonly page: MemberPage }) => {
   const exclusion = useRunningExclusion()
   const Page = pages[page]
-  return exclusion && callsToPlay(page) ? <RunningExclusion {...exclusion} /> : <Page />
+  if (exclusion && callsToPlay(page)) return <RunningExclusion {...exclusion} />
+  return isBehindPin(page) ? (
+    <PinGate>
+      <Page />
+    </PinGate>
+  ) : (
+    <Page />
+  )
 }
 
 const waiting = <Skeleton height={320} radius={24} />
@@ -115,7 +128,9 @@ const Center = () => {
             </Suspense>
           ) : (
             <Suspense>
-              <RecentMovements />
+              <PinGate>
+                <RecentMovements />
+              </PinGate>
             </Suspense>
           )}
         </MemberCenter>

@@ -1,12 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Instant, Money, NodeId } from '../../shapes.ts'
-
-/**
- * `few`: too few rounds for the limits to mean anything; `undeclared`: the vendor declares no return;
- * `above` and `below`: outside the limits, which happens by chance in 1 of 100 titles.
- */
-export const returnVerdicts = ['above', 'below', 'inside', 'few', 'undeclared'] as const
+import { returnVerdicts } from '../../wps/returns.ts'
 
 /** What a title gave back of its stakes, beside what its vendor declares. Shares are in 1/100 percent. */
 export const GameReturn = z.object({

@@ -36,6 +36,8 @@ const Ticket = z.object({
   winningAmount: LotteryMoney,
   winningNumber: WinningNumber.nullable(),
   orderStatus: OrderStatus,
+  /** Shares of a shared ticket, which nobody cancels. */
+  isShare: z.boolean(),
 })
 export type OrderTicket = z.infer<typeof Ticket>
 

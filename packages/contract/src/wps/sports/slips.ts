@@ -66,6 +66,8 @@ export const Slip = z.object({
   betCount: z.int(),
   stakeEach: Money,
   stake: Money,
+  /** What of the stake was not cashed out. */
+  riding: Money,
   /** Paid from its results; the cashed-out amount is a separate field. */
   payout: Money,
   cashed: Money,

@@ -8,7 +8,7 @@ import { useT } from '../../../core/texts.tsx'
 import { useKeys } from '../../../core/use-keys.ts'
 import { Page } from '../../../parts/page.tsx'
 import { FactList, Panel } from '../../../parts/panel.tsx'
-import { PartLoading } from '../../../shell/page-states.tsx'
+import { PartLoading, RecordFailed } from '../../../shell/page-states.tsx'
 import { DrawState } from '../draw-state.tsx'
 import { useNameOf } from '../names.ts'
 import { drawQuery } from '../use-lottery.ts'
@@ -73,13 +73,7 @@ export const DrawPage = () => {
   const nameOf = useNameOf()
   const { drawId = '' } = useParams()
   const { data: draw, error } = useQuery(drawQuery(drawId))
-  if (error) {
-    return (
-      <Page title={t('office.lottery')}>
-        <p role="alert">{error.message}</p>
-      </Page>
-    )
-  }
+  if (error) return <RecordFailed error={error} />
   if (!draw) return <PartLoading />
   const waits = needsNumbers(draw)
   return (

@@ -8,6 +8,7 @@ import { formatClockTime } from '../../../core/format.ts'
 import { useRight } from '../../../core/operator.ts'
 import { useT } from '../../../core/texts.tsx'
 import { useDraft } from '../../../core/use-draft.ts'
+import { EnterKey } from '../../../parts/enter-key.tsx'
 import { Panel } from '../../../parts/panel.tsx'
 import styles from './draw.module.css'
 import { readNumbers } from './read-numbers.ts'
@@ -96,7 +97,7 @@ const EntryForm = ({ draw }: Props) => {
           {typed.result === undefined && pool && missing > 0
             ? t('lottery.sealMissing', { count: missing })
             : t('lottery.seal')}{' '}
-          <kbd>↵</kbd>
+          <EnterKey />
         </button>
       </div>
       {outcome && (

@@ -8,7 +8,7 @@ import { useT } from '../../../core/texts.tsx'
 import { useKeys } from '../../../core/use-keys.ts'
 import { Page } from '../../../parts/page.tsx'
 import { FactList, Panel } from '../../../parts/panel.tsx'
-import { PartLoading } from '../../../shell/page-states.tsx'
+import { PageUnknown, PartState } from '../../../shell/page-states.tsx'
 import { useNameOf } from '../names.ts'
 import { lotteriesQuery } from '../use-lottery.ts'
 import { ChangeDialog, type ChangeKindName } from './change-dialog.tsx'
@@ -95,15 +95,8 @@ export const GamePage = () => {
     escape: () => void navigate('/lottery/games'),
     ...(mayChange && { h: () => setChange('holiday') }),
   })
-  if (error) return <p role="alert">{error.message}</p>
-  if (!data) return <PartLoading />
-  if (!game) {
-    return (
-      <Page title={t('office.lottery')}>
-        <p role="alert">{t('lottery.gameUnknown')}</p>
-      </Page>
-    )
-  }
+  if (!data) return <PartState error={error} />
+  if (!game) return <PageUnknown />
   return (
     <Page
       title={nameOf(game.names)}

@@ -10,7 +10,7 @@ import { useT } from '../../../core/texts.tsx'
 import { useKeys } from '../../../core/use-keys.ts'
 import { Page } from '../../../parts/page.tsx'
 import { FactList, Figure, Figures, Panel } from '../../../parts/panel.tsx'
-import { PartLoading } from '../../../shell/page-states.tsx'
+import { PartLoading, RecordFailed } from '../../../shell/page-states.tsx'
 import { useNameOf } from '../names.ts'
 import { TicketLines } from './ticket-lines.tsx'
 import { TicketMovements } from './ticket-movements.tsx'
@@ -125,13 +125,7 @@ export const TicketPage = () => {
       .then(() => showToast(t('lottery.ticket.copied')))
   }
   useKeys({ c: copy, escape: () => void navigate('/lottery') })
-  if (error) {
-    return (
-      <Page title={t('lottery.ticket.number')}>
-        <p role="alert">{error.message}</p>
-      </Page>
-    )
-  }
+  if (error) return <RecordFailed error={error} />
   if (!ticket) return <PartLoading />
   return (
     <Page

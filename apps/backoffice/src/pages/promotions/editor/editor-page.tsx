@@ -7,10 +7,11 @@ import { useRight } from '../../../core/operator.ts'
 import { useT } from '../../../core/texts.tsx'
 import { useKeys } from '../../../core/use-keys.ts'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
+import { EnterKey } from '../../../parts/enter-key.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { Tabs } from '../../../parts/tabs.tsx'
 import { readOneOf, useAddress } from '../../../parts/use-address.ts'
-import { PartLoading } from '../../../shell/page-states.tsx'
+import { PartLoading, RecordFailed } from '../../../shell/page-states.tsx'
 import { AudienceForm } from './audience-form.tsx'
 import { CheckList } from './check-list.tsx'
 import { CostPanel } from './cost-panel.tsx'
@@ -95,7 +96,7 @@ const Acts = ({ editor }: { readonly editor: Editor }) => {
         title={isReady ? undefined : t('promotions.notReady')}
         onClick={ask}
       >
-        {t('promotions.ask')} <kbd>Ctrl ↵</kbd>
+        {t('promotions.ask')} <EnterKey withCtrl />
       </button>
       {isAsking && <PublishDialog editor={editor} onClose={() => setAsking(false)} />}
       {isDropping && draft && (
@@ -158,13 +159,7 @@ export const EditorPage = () => {
   const { draftId = '' } = useParams()
   const editor = useEditor(draftId)
   const { query, draft, content, isDirty, error } = editor
-  if (query.error) {
-    return (
-      <Page title={t('promotions.part.terms')}>
-        <p role="alert">{query.error.message}</p>
-      </Page>
-    )
-  }
+  if (query.error) return <RecordFailed error={query.error} />
   if (!draft || !content) return <PartLoading />
   return (
     <Page

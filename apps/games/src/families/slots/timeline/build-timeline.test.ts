@@ -16,7 +16,7 @@ const roundOf = (maths: SlotMaths, nonce: number): RoundOutcome =>
   playRound(maths, { stakeMinor: 10_000n }, chanceOf({ ...fixtureSeeds, nonce }))
 
 const timelineOf = (maths: SlotMaths, outcome: RoundOutcome): Timeline =>
-  buildTimeline(outcome, maths, { pace: normalPace, lossCelebration: false })
+  buildTimeline(outcome, maths, { pace: normalPace, lossCelebration: false, isSilent: false })
 
 const beatsOf = <Kind extends BeatOf<'wins'>['kind'] | 'land' | 'drop' | 'celebrate'>(
   { beats }: Timeline,
@@ -123,7 +123,19 @@ it('plays a big win as a celebration, and faster in turbo', () => {
   const nonce = findNonce(maths, ({ payoutUnits }) => payoutUnits >= 10 * maths.unitsPerStake)
   const outcome = roundOf(maths, nonce)
   expect(timelineOf(maths, outcome).beats.at(-1)?.kind).toBe('celebrate')
-  const turbo = buildTimeline(outcome, maths, { pace: turboPace, lossCelebration: false })
+  const silent = buildTimeline(outcome, maths, {
+    pace: normalPace,
+    lossCelebration: false,
+    isSilent: true,
+  })
+  // Silent mode: the same wins and the same sum, without the celebration.
+  expect(silent.beats.map(({ kind }) => kind)).not.toContain('celebrate')
+  expect(silent.totalUnits).toBe(outcome.payoutUnits)
+  const turbo = buildTimeline(outcome, maths, {
+    pace: turboPace,
+    lossCelebration: false,
+    isSilent: false,
+  })
   expect(turbo.durationMs).toBeLessThan(timelineOf(maths, outcome).durationMs)
 })
 

@@ -9,6 +9,8 @@ export type TimelineOptions = {
   readonly pace: Pace
   /** The profile's `lossCelebration`. */
   readonly lossCelebration: boolean
+  /** In silent mode the round ends without a celebration. */
+  readonly isSilent: boolean
 }
 
 /** A beat before its time is known. */
@@ -22,12 +24,12 @@ type Pending = Beat extends infer B ? (B extends Beat ? Omit<B, 'atMs'> : never)
 export const buildTimeline = (
   outcome: RoundOutcome,
   maths: SlotMaths,
-  { pace, lossCelebration }: TimelineOptions,
+  { pace, lossCelebration, isSilent }: TimelineOptions,
 ): Timeline => {
   const pending = outcome.steps.flatMap((_, index) => beatsOfStep({ outcome, maths, pace, index }))
   const tier = winTierOf(outcome.payoutUnits, maths.unitsPerStake, lossCelebration)
   const last = outcome.steps.length - 1
-  if (tier === 'big' || tier === 'huge' || tier === 'epic') {
+  if (!isSilent && (tier === 'big' || tier === 'huge' || tier === 'epic')) {
     const durationMs = pace.celebrateMs[tier]
     pending.push({ kind: 'celebrate', step: last, durationMs, tier, units: outcome.payoutUnits })
   }

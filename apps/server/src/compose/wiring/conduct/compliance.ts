@@ -22,6 +22,7 @@ import type { Settings } from '../../../modules/settings/index.ts'
 import type { Transfers } from '../../../modules/transfers/index.ts'
 import type { Wallet } from '../../../modules/wallet/index.ts'
 import type { Config } from '../../../platform/config.ts'
+import { createReturnBalance } from '../../accounts/return-balance.ts'
 import { createEndPlays } from '../../accounts/end-plays.ts'
 import type { Platform } from '../../platform.ts'
 
@@ -108,8 +109,9 @@ export const buildCompliance = async (
     limits,
     ...playing
   }: Neighbours,
-): Promise<Compliance> =>
-  createCompliance({
+): Promise<Compliance> => {
+  const endPlays = createEndPlays({ settings, ...playing })
+  return createCompliance({
     database: createDatabase(pools.requests),
     clock,
     logger,
@@ -137,10 +139,10 @@ export const buildCompliance = async (
       closeNow: members.closeNow,
       listLeft: members.listLeft,
     },
-    cashier: { returnBalance: cashier.withdrawals.returnBalance },
+    cashier: { returnBalance: createReturnBalance(cashier, playing.transfers) },
     wallet,
     bets: { listStakesSince },
-    endPlays: createEndPlays({ settings, ...playing }),
+    endPlays: (account) => endPlays({ ...account, kind: 'impediment' }),
     inbox: {
       notifyImpeded: (tx, { memberId, source, withdrawUntil }) =>
         mailboxes.sendIn(tx, memberId, [
@@ -154,3 +156,4 @@ export const buildCompliance = async (
         ]),
     },
   })
+}

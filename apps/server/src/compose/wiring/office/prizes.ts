@@ -8,7 +8,9 @@ import { createPrizes, type Prizes, type UnpaidSource } from '../../../modules/p
 import type { Settings } from '../../../modules/settings/index.ts'
 import type { Sportsbook } from '../../../modules/sportsbook/index.ts'
 import type { Staff } from '../../../modules/staff/index.ts'
+import type { Transfers } from '../../../modules/transfers/index.ts'
 import type { Wallet } from '../../../modules/wallet/index.ts'
+import { createReturnBalance } from '../../accounts/return-balance.ts'
 import type { Platform } from '../../platform.ts'
 
 type Neighbours = {
@@ -20,6 +22,7 @@ type Neighbours = {
   readonly sportsbook: Sportsbook
   readonly play: Play
   readonly cashier: OpenCashier
+  readonly transfers: Pick<Transfers, 'openVault'>
   readonly staff: Pick<Staff, 'approvals'>
 }
 
@@ -191,7 +194,8 @@ export const buildPrizes = (
   { pools, clock }: Platform,
   neighbours: Neighbours,
 ): Promise<Prizes> => {
-  const { wallet, settings, members, lottery, sportsbook, play, cashier, staff } = neighbours
+  const { wallet, settings, members, lottery, sportsbook, play, cashier, transfers, staff } =
+    neighbours
   return createPrizes({
     database: createDatabase(pools.requests),
     clock,
@@ -222,7 +226,7 @@ export const buildPrizes = (
       isClosed: async (tx, memberId) =>
         ((await members.findMember(memberId, tx))?.closedAt ?? null) !== null,
     },
-    cashier: { returnBalance: cashier.withdrawals.returnBalance },
+    cashier: { returnBalance: createReturnBalance(cashier, transfers) },
     play,
     staff: staff.approvals,
   })

@@ -51,6 +51,7 @@ const membersOf = (members: MemberDirectory): ReportsNeeds['members'] => ({
     new Map(
       (await members.findMembers(memberIds)).map(({ memberId, brandId }) => [memberId, brandId]),
     ),
+  packNames: members.packNames,
   findMemberId: async (brandId, username) =>
     (await members.findMemberByUsername(brandId, username))?.memberId,
   usernamesOf: async (memberIds) =>

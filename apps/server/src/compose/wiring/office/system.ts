@@ -10,7 +10,7 @@ import {
   insertSignificantEvent,
   type Reports,
 } from '../../../modules/reports/index.ts'
-import type { Settings } from '../../../modules/settings/index.ts'
+import type { BrandDesk, Settings } from '../../../modules/settings/index.ts'
 import {
   createSystem,
   type FeedState,
@@ -22,6 +22,7 @@ import type { Platform } from '../../platform.ts'
 
 type Neighbours = {
   readonly settings: Settings
+  readonly brandDesk: Pick<BrandDesk, 'listJurisdictionRules'>
   readonly catalogueDesk: Pick<CatalogueDesk, 'listCatalogueVendors'>
   readonly delivery: Pick<Delivery, 'countQueued'>
   readonly live: Pick<Live, 'countSockets'>
@@ -48,6 +49,17 @@ const createFeeds =
       const lastAt = feed.checkedAt === null ? null : new Date(feed.checkedAt)
       const isBehind = lastAt === null || clock.now().getTime() - lastAt.getTime() > feedAgeMaxMs
       return [{ name: code, lastAt, isBehind, error: feed.error }]
+    })
+  }
+
+const rulesInForce =
+  ({ settings, brandDesk }: Neighbours): SystemNeeds['settings']['listRulesInForce'] =>
+  async (brandId) => {
+    const { jurisdiction } = settings.brand(brandId).row
+    const { rules } = await brandDesk.listJurisdictionRules(brandId, jurisdiction)
+    return rules.flatMap(({ key, unit, changes }) => {
+      const now = changes.find(({ state }) => state === 'inForce')
+      return now?.article ? [{ key, unit, ...now, article: now.article }] : []
     })
   }
 
@@ -89,5 +101,6 @@ export const buildSystem = (platform: Platform, neighbours: Neighbours): System 
         ),
     },
     countFileAlarm: platform.countFileAlarm,
+    settings: { listRulesInForce: rulesInForce(neighbours) },
   })
 }

@@ -23,13 +23,6 @@ export const lockCheck = async (
     .executeTakeFirstOrThrow()
 }
 
-export const findCheck = (db: ComplianceDb, personId: bigint): Promise<PersonCheck | undefined> =>
-  db
-    .selectFrom('compliance.person_check')
-    .selectAll()
-    .where('person_id', '=', personId)
-    .executeTakeFirst()
-
 export const updateCheck = async (
   db: ComplianceDb,
   personId: bigint,

@@ -33,6 +33,7 @@ export const returnVoidStakesInTx = async (
       kind: stakeReturned.kind,
       memberId,
       amountMinor: returnedMinor,
+      reference: { node: String(stake.nodeId), round: stake.roundId },
     })
     await addImpedimentEvent(db, {
       id: impediment.impediment_id,

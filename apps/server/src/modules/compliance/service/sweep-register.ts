@@ -1,5 +1,5 @@
 import type { ComplianceNeeds } from '../needs.ts'
-import { addPersons, findCheck, listDue, updateCheck } from '../repository/checks.ts'
+import { addPersons, listDue, updateCheck } from '../repository/checks.ts'
 import {
   addAsked,
   beginSweep,
@@ -12,6 +12,8 @@ import { inLanes } from './in-lanes.ts'
 
 const knownAtOnce = 1_000
 const askedAtOnce = 500
+/** A run of this many steps takes some minutes; a million persons then take hours, not days. */
+const stepsAtOnce = 10
 const lanes = 8
 const dayMs = 86_400_000
 
@@ -27,19 +29,20 @@ export const createSweepRegister = (needs: ComplianceNeeds, checkPerson: CheckPe
   /** Persons who have no row yet, so that they become due. */
   const learnPersons = async (sweepId: bigint, after: bigint): Promise<boolean> => {
     const found = await members.listPersonsAfter(after, knownAtOnce)
-    const asked: bigint[] = []
-    for (const personId of found) {
-      const accounts = await members.listAccounts(personId)
-      const isAsked = accounts.some(({ brandId }) => settings.registerLawOf(brandId).checkDays > 0)
-      if (isAsked && !(await findCheck(db, personId))) asked.push(personId)
-    }
-    await addPersons(db, asked, clock.now())
+    const asked = found.filter(({ brandIds }) =>
+      brandIds.some((brandId) => settings.registerLawOf(brandId).checkDays > 0),
+    )
+    await addPersons(
+      db,
+      asked.map(({ personId }) => personId),
+      clock.now(),
+    )
     const last = found.at(-1)
-    if (last !== undefined) await saveKnown(db, sweepId, last)
+    if (last !== undefined) await saveKnown(db, sweepId, last.personId)
     return found.length < knownAtOnce
   }
 
-  return async (): Promise<number> => {
+  const sweepStep = async (): Promise<number> => {
     await beginSweep(db, clock.now())
     const sweep = await findRunningSweep(db)
     if (!sweep) return 0
@@ -60,5 +63,15 @@ export const createSweepRegister = (needs: ComplianceNeeds, checkPerson: CheckPe
     }
     if (knowsAll && due.length < askedAtOnce) await endSweep(db, sweep.sweep_id, clock.now())
     return due.length
+  }
+
+  return async (): Promise<number> => {
+    let asked = 0
+    for (let step = 0; step < stepsAtOnce; step += 1) {
+      const more = await sweepStep()
+      asked += more
+      if (more < askedAtOnce) break
+    }
+    return asked
   }
 }

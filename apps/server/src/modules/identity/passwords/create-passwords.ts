@@ -15,6 +15,7 @@ import type { TryCounter } from './service/count-tries.ts'
 import type { TryGuard } from '../common/service/guard-tries.ts'
 import type { PasswordHasher } from './service/hash-password.ts'
 import { createPaymentPassword } from './service/payment-password.ts'
+import { createSharedPhone } from './service/shared-phone.ts'
 import { createProvePassword } from './service/prove-password.ts'
 import { createRecoverPassword } from './service/recover-password.ts'
 import type { Sessions } from '../sessions/service/sessions.ts'
@@ -43,6 +44,7 @@ export const createPasswords = (needs: IdentityNeeds, parts: Parts) => {
     passwords: createChangePassword({ database, clock, hasher, sessions, provePassword }),
     recoverPassword: createRecoverPassword({ database, clock, hasher, sessions }),
     paymentPassword: createPaymentPassword({ database, clock, hasher, guard, provePassword }),
+    sharedPhone: createSharedPhone({ database, clock, hasher, guard, provePassword }),
     insertCredential: (tx: Tx, credential: NewCredential): Promise<boolean> =>
       insertCredential(tables<IdentityTables>(tx), credential),
     findCredentialOf: (memberId: bigint): Promise<Credential | undefined> =>

@@ -65,6 +65,7 @@ export type TestLotteryOptions = {
   readonly url?: string
   /** By the law of the brand. */
   readonly offersSharedTickets?: boolean
+  readonly offersPartsOfCentavo?: boolean
 }
 
 /** A ledger and lotteries on a real database; the clock is stopped until it is moved. */
@@ -72,6 +73,7 @@ export const openTestLottery = async ({
   drawSources = {},
   above = new Map(),
   offersSharedTickets = true,
+  offersPartsOfCentavo = true,
 }: TestLotteryOptions = {}) => {
   const test = await createTestDatabase(migrations)
   await seedTestGames(test.pool)
@@ -110,6 +112,7 @@ export const openTestLottery = async ({
       timeZoneOf: () => 'America/Sao_Paulo',
       brandNameOf: () => 'Trevo',
       offersSharedTickets: () => offersSharedTickets,
+      offersPartsOfCentavo: () => offersPartsOfCentavo,
       lotteryTypesOf: () => open.lotteryTypes,
       takesStakes: () => open.takesStakes,
     },

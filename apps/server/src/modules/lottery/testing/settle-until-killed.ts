@@ -28,6 +28,7 @@ const lottery = await createLottery({
     brandNameOf: () => 'Trevo',
     lotteryTypesOf: () => prizeModes,
     offersSharedTickets: () => true,
+    offersPartsOfCentavo: () => true,
     takesStakes: () => true,
   },
   members: { listAbove: async () => [], accountsOf: async () => new Map() },

@@ -47,6 +47,16 @@ describe('other modules’ queries', () => {
     expect(await world.members.findMemberByCustomerId('nobody')).toBeUndefined()
   })
 
+  it('brands and names are packed as one text for another thread', async () => {
+    const { id } = (await world.login('agente.sul', demoPasswords.agent)).body.value
+    const member = await world.members.findMemberByCustomerId(id)
+    const memberId = String(member?.memberId)
+    expect(JSON.parse(await directory.packNames(`${memberId},1`))).toEqual([
+      [memberId, member?.brandId, 'agente.sul'],
+    ])
+    expect(await directory.packNames('')).toBe('[]')
+  })
+
   it('shows others masked names only', async () => {
     const { id } = (await world.login('membro.demo', demoPasswords.member)).body.value
     const memberId = (await world.members.findMemberByCustomerId(id))?.memberId ?? 0n

@@ -23,6 +23,7 @@ import {
   findPersonByCpf,
   listAccountIds,
   listPersonsAfter,
+  type PersonOfBrands,
   lockPersons,
 } from '../common/repository/persons.ts'
 import {
@@ -37,6 +38,7 @@ import { findBars, type OwnBar } from '../blocks/service/find-bars.ts'
 import { findRunning } from '../exclusion/repository/exclusions.ts'
 import { listChanged, type ChangedPage } from './repository/list-changed.ts'
 import { findBlockReasons, listClosed, type ClosedAccount } from './repository/list-closed.ts'
+import { packNames } from './repository/pack-names.ts'
 import { savePlace } from './repository/save-place.ts'
 import type { MemberDb, MemberTables } from '../tables.ts'
 import type { MembersNeeds } from '../needs.ts'
@@ -87,7 +89,7 @@ export type MemberDirectory = {
   /** The same of several persons. */
   listAccountsOfPersons(personIds: readonly bigint[], tx: Tx): Promise<readonly Member[]>
   /** Persons whose CPF is known, in the order of their ids. */
-  listPersonsAfter(personId: bigint, limit: number): Promise<readonly bigint[]>
+  listPersonsAfter(personId: bigint, limit: number): Promise<readonly PersonOfBrands[]>
   /** What bars an account besides the register's impediment. */
   findBars(memberId: bigint): Promise<readonly OwnBar[]>
   /** The members directly below an agent, agents or not. */
@@ -114,6 +116,8 @@ export type MemberDirectory = {
   listChanged(tx: Tx, page: ChangedPage): Promise<readonly bigint[]>
   /** Closed accounts in the order of their ids, from the one after `afterId` on. */
   listClosed(afterId: bigint, limit: number): Promise<readonly ClosedAccount[]>
+  /** Brands and user names as one JSON text, for ids separated by commas. */
+  packNames(memberIds: string): Promise<string>
   /** Why operators blocked a permission of these members, by member. */
   findBlockReasons(
     memberIds: readonly bigint[],
@@ -215,6 +219,7 @@ export const createMemberDirectory = ({
     listBornOn: (page) => listBornOn(db, page),
     listChanged: (tx, page) => listChanged(tables<MemberTables>(tx), page),
     listClosed: (afterId, limit) => listClosed(db, afterId, limit),
+    packNames: (memberIds) => packNames(db, memberIds),
     findBlockReasons: (memberIds, permission) => findBlockReasons(db, memberIds, permission),
     listAgentsBelow: (brandId, memberId) =>
       listDirectDownline(db, memberId, settings.memberBrandOf(brandId).agentTypes),

@@ -13,6 +13,7 @@ const gameOf = (nodeId: number, vendor: string): PlayableGame => ({
   gameCode: 'test-game',
   name: { PT: 'Jogo', EN: 'Game' },
   vassalage: vendor,
+  vendorName: `Estúdio ${vendor}`,
   maintenance: false,
 })
 

@@ -55,6 +55,7 @@ export const testGame: PlayableGame = {
   gameCode: 'test-game',
   name: { PT: 'Jogo', EN: 'Game' },
   vassalage: 'BGS',
+  vendorName: 'Estúdio',
   maintenance: false,
 }
 export const otherGame: PlayableGame = { ...testGame, nodeId: 8, gameCode: 'other-game' }

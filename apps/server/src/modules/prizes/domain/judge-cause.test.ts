@@ -16,7 +16,7 @@ describe('why a prize is late', () => {
     [{ kind: 'draw', isDrawn: false, trouble: null }, 'result'],
     [{ kind: 'draw', isDrawn: true, trouble: 'counts differ' }, 'calculation'],
     [{ kind: 'match' }, 'result'],
-    [{ kind: 'round', product: 'rooms' }, 'result'],
+    [{ kind: 'round', product: 'rooms' }, 'calculation'],
     [{ kind: 'big_prize' }, 'second_person'],
     [{ kind: 'lottery_credit' }, 'calculation'],
     [{ kind: 'slip_credit' }, 'calculation'],

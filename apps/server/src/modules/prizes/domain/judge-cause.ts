@@ -39,8 +39,8 @@ export const judgeCause = (fact: UnpaidFact): Cause => {
     case 'draw':
       return { cause: fact.isDrawn ? 'calculation' : 'result', detail: fact.trouble }
     case 'match':
-    case 'round':
       return only('result')
+    case 'round':
     case 'lottery_credit':
     case 'slip_credit':
       return only('calculation')

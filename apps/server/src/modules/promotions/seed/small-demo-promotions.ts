@@ -84,13 +84,15 @@ export const smallDemoPromotions: readonly DemoPromotion[] = [
         title: 'Prêmio do Zalo: até 131K',
         lead: '0,1% do que você apostou na semana passada, com o código do Zalo',
         body:
-          'O código do nosso canal no Zalo é ZALO131. Uma vez por semana ele devolve uma parte do que você ' +
-          'apostou na semana passada, até 131K (R$ 131.000,00).',
+          'O Zalo é um aplicativo de mensagens, e o nosso canal nele publica o código ZALO131. Uma vez por semana ' +
+          'ele devolve uma parte do que você apostou na semana passada, até 131K (R$ 131.000,00).',
       },
       EN: {
         title: 'Zalo reward: up to 131K',
         lead: '0.1% of last week’s stakes, with the code from Zalo',
-        body: 'The code on our Zalo channel is ZALO131. Once a week it returns part of what you staked the previous week, up to 131K (R$131,000.00).',
+        body:
+          'Zalo is a messaging app, and our channel there publishes the code ZALO131. Once a week it returns part of ' +
+          'what you staked the previous week, up to 131K (R$131,000.00).',
       },
     },
     hue: 210,

@@ -36,6 +36,7 @@ const openLottery = (pool: Pool, wallet: Wallet, now: () => Date, approvals: Tes
       brandNameOf: () => 'Trevo',
       lotteryTypesOf: () => prizeModes,
       offersSharedTickets: () => false,
+      offersPartsOfCentavo: () => true,
       takesStakes: () => true,
     },
     members: { listAbove: async () => [], accountsOf: async () => new Map() },

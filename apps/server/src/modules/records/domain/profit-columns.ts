@@ -15,9 +15,9 @@ const codesOf = {
   agentTransferIn: [6104],
   agentTransferOut: [6207],
   // A returned stake, as a refund or a correction, does not count.
-  betting: [3200, 4200, 5200, 4106, 4107, 4108, 4109, 4110, 4111, 4208, 4301],
+  betting: [3200, 4200, 5200, 4106, 4107, 4108, 4109, 4110, 4111, 4208, 4301, 8190],
   winning: [3100, 3106, 4100, 5100],
-  rebate: [4105, 6109, 6111, 6112, 6113, 6114],
+  rebate: [4105, 6105, 6109, 6111, 6112, 6113, 6114],
   promotion: [3102, 3103, 3104, 3105, 3203, 3204, 3205, 4104, 5112, 6106],
 } as const satisfies Record<ProfitColumn, readonly number[]>
 

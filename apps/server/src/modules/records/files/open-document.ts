@@ -8,10 +8,13 @@ export const ink = '#16201b'
 export const faint = '#5c6b63'
 export const green = '#0b7a43'
 
-/** PDFKit with plain texts only: names in them may contain marks that change the displayed text. */
+/**
+ * PDFKit with plain texts only: names in them may contain marks that change the displayed text. The fonts that every
+ * PDF reader has know no minus sign; their en dash is as wide and as high.
+ */
 class PlainPdf extends PdfKit {
   override text(text: string, ...rest: unknown[]): this {
-    return Reflect.apply(super.text, this, [toPlainText(text), ...rest])
+    return Reflect.apply(super.text, this, [toPlainText(text).replaceAll('−', '–'), ...rest])
   }
 }
 

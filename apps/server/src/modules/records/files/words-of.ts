@@ -13,6 +13,15 @@ export type Words = {
   readonly typeWord: (typeCode: number) => string
 }
 
+/** Codes of the same thing have one name, as on the site. */
+const namedAs: Readonly<Record<number, number>> = {
+  4107: 4106,
+  4109: 4106,
+  4110: 4106,
+  6105: 6109,
+  8190: 4106,
+}
+
 const createWords = (language: Language): Words => {
   const { files, records } = allTexts[language]
   const locale = languages[language].fileLocale
@@ -22,7 +31,7 @@ const createWords = (language: Language): Words => {
     locale,
     t: createTranslate<FilesKey>(files, locale),
     typeWord: (typeCode) => {
-      const key = `records.type.${typeCode}`
+      const key = `records.type.${namedAs[typeCode] ?? typeCode}`
       return key in records
         ? r(key as AreaKey<'records'>)
         : r('records.type.other', { type: typeCode }) // it is in

@@ -14,8 +14,6 @@ import type { TicketSheet } from '../../../platform/shapes/ticket-sheet.ts'
 import { wordsOf } from './words-of.ts'
 
 const qrSize = 210
-/** The rest of a longer slip is in its file, not on the page. */
-const slipPrintedMax = 1_500
 
 /** A QR code as squares, with the quiet zone of four modules that ISO/IEC 18004 requires. */
 const drawQr = (document: Document, text: string, top: number): void => {
@@ -54,9 +52,8 @@ export const writeTicketPdf = (sheet: TicketSheet): Document => {
   for (const [label, value] of facts) writeFact(document, label, value)
   document.moveDown(0.8)
   document.font('Helvetica-Bold').fontSize(10).fillColor(ink).text(t('files.slip'))
-  const slip = sheet.slip ?? ''
-  const printed = slip.length > 0 && slip.length <= slipPrintedMax ? slip : t('files.slipLong')
-  document.font('Courier').fontSize(8).text(printed.replaceAll(';', ';\n'))
+  if (sheet.lines === null) document.font('Helvetica').fontSize(9).text(t('files.slipLong'))
+  for (const { play, numbers } of sheet.lines ?? []) writeFact(document, play, numbers)
   document.moveDown(0.8)
   const top = document.y
   drawQr(document, sheet.address, top)

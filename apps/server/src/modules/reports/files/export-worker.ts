@@ -3,7 +3,7 @@ import { setPriority } from 'node:os'
 import { parentPort } from 'node:worker_threads'
 import type { ExportCell } from './export-table.ts'
 import { createMovementRows } from './movement-rows.ts'
-import type { ExportPage, FileTask, FromThread, KnownMember, ToThread } from './thread-messages.ts'
+import type { ExportPage, FileTask, FromThread, ToThread } from './thread-messages.ts'
 import { writeCsvFile } from './write-csv.ts'
 import { writePdfFile } from './write-pdf.ts'
 import { writeXlsxFile } from './write-xlsx.ts'
@@ -34,9 +34,9 @@ const ask = (needs: Needs): Promise<ToThread> =>
     ready = []
   })
 
-const findMembers = async (ids: readonly bigint[]): Promise<ReadonlyMap<bigint, KnownMember>> => {
-  const answer = await ask({ what: 'members', ids })
-  return answer.kind === 'members' ? answer.members : new Map()
+const packNames = async (memberIds: string): Promise<string> => {
+  const answer = await ask({ what: 'names', memberIds })
+  return answer.kind === 'names' ? answer.packed : '[]'
 }
 
 async function* listPages(): AsyncGenerator<ExportPage> {
@@ -54,7 +54,7 @@ async function* listRows(
   { brandId, linesMax }: FileTask,
   counted: Counted,
 ): AsyncGenerator<readonly ExportCell[]> {
-  const movementRows = createMovementRows(brandId, findMembers)
+  const movementRows = createMovementRows(brandId, packNames)
   for await (const page of listPages()) {
     for (const row of 'rows' in page ? page.rows : await movementRows(page.movements)) {
       if (counted.lines >= linesMax) {

@@ -1,15 +1,28 @@
 import { formatMoney } from '@trevo/money/money.ts'
 import { unpackPage, type PackedPage, type UnpackedTransfer } from '../../wallet/index.ts'
 import type { ExportCell } from './export-table.ts'
-import type { KnownMember } from './thread-messages.ts'
 
 const membersOf = ({ legs }: UnpackedTransfer): bigint[] =>
   legs.flatMap((leg) => ('memberId' in leg ? [leg.memberId] : []))
 
-/** Movements of the brand's members as lines of a file; `findMembers` says who members are, once for each. */
+type KnownMember = { readonly brandId: number; readonly username: string }
+
+/** As `packNames` of the members writes them. */
+const unpackNames = (packed: string): Map<bigint, KnownMember> =>
+  new Map(
+    (JSON.parse(packed) as [string, number, string][]).map(([id, brandId, username]) => [
+      BigInt(id),
+      { brandId, username },
+    ]),
+  )
+
+/**
+ * Movements of the brand's members as lines of a file; `packNames` says who members are, once for each, as one text
+ * for ids separated by commas.
+ */
 export const createMovementRows = (
   brandId: number,
-  findMembers: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, KnownMember>>,
+  packNames: (memberIds: string) => Promise<string>,
 ) => {
   const known = new Map<bigint, KnownMember>()
   const rowOf = (one: UnpackedTransfer): readonly ExportCell[] => {
@@ -33,7 +46,7 @@ export const createMovementRows = (
     const moved = [...unpackPage(page)]
     const unknown = [...new Set(moved.flatMap(membersOf))].filter((id) => !known.has(id))
     if (unknown.length > 0) {
-      const found = await findMembers(unknown)
+      const found = unpackNames(await packNames(unknown.join(',')))
       for (const id of unknown) known.set(id, found.get(id) ?? { brandId: 0, username: '' })
     }
     return moved

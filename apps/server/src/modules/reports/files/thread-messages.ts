@@ -17,13 +17,11 @@ export type FileTask = Omit<ExportTable, 'rows' | 'wordOf'> & {
   readonly codes: Readonly<Record<string, string>>
 }
 
-export type KnownMember = { readonly brandId: number; readonly username: string }
-
 /** What the thread is told: the file, a page (none: there are no more), or who members are. */
 export type ToThread =
   | { readonly kind: 'file'; readonly task: FileTask }
   | { readonly kind: 'page'; readonly page: ExportPage | undefined }
-  | { readonly kind: 'members'; readonly members: ReadonlyMap<bigint, KnownMember> }
+  | { readonly kind: 'names'; readonly packed: string }
 
 /** What it has written since, and what it needs to go on. */
 export type FromThread =
@@ -32,6 +30,6 @@ export type FromThread =
       readonly chunks: readonly Uint8Array<ArrayBuffer>[]
       readonly needs:
         | { readonly what: 'page' }
-        | { readonly what: 'members'; readonly ids: readonly bigint[] }
+        | { readonly what: 'names'; readonly memberIds: string }
         | { readonly what: 'nothing'; readonly lines: number; readonly isCut: boolean }
     }

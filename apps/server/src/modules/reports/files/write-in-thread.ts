@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ExportPage, FileTask, FromThread, KnownMember, ToThread } from './thread-messages.ts'
+import type { ExportPage, FileTask, FromThread, ToThread } from './thread-messages.ts'
 
 /** A workbook of a million lines takes a quarter of it. */
 const threadMbMax = 256
@@ -22,14 +22,14 @@ const ask = (thread: Worker, message: ToThread): Promise<FromThread> =>
 
 type Source = {
   readonly pages: AsyncIterator<ExportPage>
-  readonly findMembers: (ids: readonly bigint[]) => Promise<ReadonlyMap<bigint, KnownMember>>
+  readonly packNames: (memberIds: string) => Promise<string>
 }
 
 const answer = async (
-  { pages, findMembers }: Source,
-  needs: { readonly what: 'page' } | { readonly what: 'members'; readonly ids: readonly bigint[] },
+  { pages, packNames }: Source,
+  needs: { readonly what: 'page' } | { readonly what: 'names'; readonly memberIds: string },
 ): Promise<ToThread> => {
-  if (needs.what === 'members') return { kind: 'members', members: await findMembers(needs.ids) }
+  if (needs.what === 'names') return { kind: 'names', packed: await packNames(needs.memberIds) }
   const { done, value } = await pages.next()
   return { kind: 'page', page: done === true ? undefined : value }
 }

@@ -1,21 +1,25 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Eight times as long as the page before took, so that reading needs a ninth of a processor at most. */
-const restPerRead = 8
+/** Twelve times as long as the page before took, so that reading needs a thirteenth of a processor at most. */
+const restPerRead = 12
 /** A million lines still take less than a minute. */
-const restMsMax = 150
+const linesPerMs = 20
 
 /**
- * Pages, with a rest before each but the first: reading a large file at full speed would take the database from
- * those who wait for an answer.
+ * Pages, with a rest after each: reading a large file at full speed would take the database from those who wait for
+ * an answer. `linesOf` says how many lines a page has.
  */
-export async function* readAtEase<Page>(pages: AsyncIterable<Page>): AsyncGenerator<Page> {
+export async function* readAtEase<Page>(
+  pages: AsyncIterable<Page>,
+  linesOf: (page: Page) => number,
+): AsyncGenerator<Page> {
   let startedAt = performance.now()
   for await (const page of pages) {
     const readAt = performance.now()
     yield page
-    const rest = Math.min(restMsMax, (readAt - startedAt) * restPerRead)
-    const left = rest - (performance.now() - readAt)
+    const now = performance.now()
+    const rest = (readAt - startedAt) * restPerRead - (now - readAt)
+    const left = Math.min(rest, linesOf(page) / linesPerMs - (now - startedAt))
     if (left > 0) await pause(left)
     startedAt = performance.now()
   }

@@ -1,6 +1,6 @@
 import { exportLinesMax, exportPdfLinesMax } from '@trevo/contract/ops/ledger/exports.ts'
 import { instantText } from '../files/export-table.ts'
-import type { ExportPage, FileTask, KnownMember } from '../files/thread-messages.ts'
+import type { ExportPage, FileTask } from '../files/thread-messages.ts'
 import { writeInThread } from '../files/write-in-thread.ts'
 import type { ReportsNeeds } from '../needs.ts'
 import {
@@ -51,16 +51,6 @@ const fileOf = async (
   return { task, pages: made.pages }
 }
 
-const createFindMembers =
-  ({ members }: ReportsNeeds) =>
-  async (ids: readonly bigint[]): Promise<ReadonlyMap<bigint, KnownMember>> => {
-    const brands = await members.brandsOf(ids)
-    const names = await members.usernamesOf(ids)
-    return new Map(
-      ids.map((id) => [id, { brandId: brands.get(id) ?? 0, username: names.get(id) ?? '' }]),
-    )
-  }
-
 type Written = { readonly lines: number; readonly isCut: boolean; readonly bytes: number }
 
 /** Writes the file in parts; undefined if another writer has taken over. */
@@ -100,7 +90,7 @@ const writeOne = async (needs: ReportsNeeds, row: ExportRow): Promise<void> => {
   await deleteParts(db, row.id)
   try {
     const { task, pages } = await fileOf(needs, row)
-    const file = writeInThread(task, { pages, findMembers: createFindMembers(needs) })
+    const file = writeInThread(task, { pages, packNames: needs.members.packNames })
     const written = await writeParts(needs, row, file)
     if (written) await finishExport(db, row, { state: 'ready', ...written, at: clock.now() })
   } catch (error) {

@@ -63,6 +63,8 @@ export const openTestReports = async (members: number) => {
       brandsOf: async (ids) => new Map(ids.map((id) => [id, brandOf(id)])),
       findMemberId: async (_brandId, username) => BigInt(username.slice(1)),
       usernamesOf: async (ids) => new Map(ids.map((id) => [id, `m${id}`])),
+      packNames: async (ids) =>
+        JSON.stringify(ids.split(',').map((id) => [id, brandOf(BigInt(id)), `m${id}`])),
     },
     lottery: { sumOpenStakes: async () => ({ code: 'LOTTERY', amountMinor: 0n, items: 0 }) },
     sportsbook: { sumOpenStakes: async () => ({ code: 'SPORTS', amountMinor: 300n, items: 1 }) },

@@ -52,6 +52,7 @@ type DemoBrand = {
   readonly company: string
   /** Made up, with right check digits. */
   readonly cnpj: string
+  readonly copyrightYear: number
   readonly jurisdiction: Jurisdiction
   readonly mainDomain: string
   readonly domains: readonly string[]
@@ -62,6 +63,8 @@ const trevo: DemoBrand = {
   name: 'Trevo',
   company: 'Trevo Jogos Ltda',
   cnpj: '11222333000181',
+  // FOOTER-3.
+  copyrightYear: 2023,
   jurisdiction: 'open',
   mainDomain: '127.0.0.1',
   domains: ['127.0.0.1', 'localhost'],
@@ -73,6 +76,7 @@ const brazil: DemoBrand = {
   name: 'Trevo Brasil',
   company: 'Trevo Apostas do Brasil Ltda',
   cnpj: '44556677000186',
+  copyrightYear: 2026,
   jurisdiction: 'br',
   mainDomain: 'br.localhost',
   domains: ['br.localhost'],
@@ -107,14 +111,14 @@ const insertBrand = `
     agent_types, trial_types, is_single_wallet, demo, demo_play, jackpot_base_minor,
     jackpot_step_minor, jackpot_interval_ms, jackpot_started_at, jackpot_pool, company_id
   ) values (
-    $1, $2, 'PT', '{EN,PT}', 'BRL', 'R$', 2023, 18, false, $3, $4, $5, '{}', '{}', '{1,2,41,42}',
+    $1, $2, 'PT', '{EN,PT}', 'BRL', 'R$', $7, 18, false, $3, $4, $5, '{}', '{}', '{1,2,41,42}',
     '{4}', true, true, true, 84129773300, 1651100, 3000, now(), 'trevo', $6
   )
   returning id`
 
 /** The brand with its company, created together once. */
 const insertOnce = async (pool: Pool, brand: DemoBrand): Promise<number> => {
-  const { merchant, name, company, cnpj, jurisdiction, mainDomain, domains } = brand
+  const { merchant, name, company, cnpj, copyrightYear, jurisdiction, mainDomain, domains } = brand
   const known = await pool.query<{ id: number }>(
     'select id from settings.brand where merchant = $1',
     [merchant],
@@ -124,7 +128,8 @@ const insertOnce = async (pool: Pool, brand: DemoBrand): Promise<number> => {
     'insert into settings.company (name, cnpj) values ($1, $2) returning id',
     [company, cnpj],
   )
-  const values = [merchant, name, jurisdiction, mainDomain, domains, companies[0]?.id]
+  const companyId = companies[0]?.id
+  const values = [merchant, name, jurisdiction, mainDomain, domains, companyId, copyrightYear]
   const { rows } = await pool.query<{ id: number }>(insertBrand, values)
   if (!rows[0]) throw new Error(`the demo brand ${merchant} was not written`)
   return rows[0].id

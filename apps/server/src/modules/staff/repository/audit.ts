@@ -26,7 +26,7 @@ export const appendAudit = async (
   return isAppended(rows)
 }
 
-/** The same, handed over with the `commit`, in a transaction that has changed something; then calls `added`. */
+/** The same in one trip with the `commit`, in a transaction that has changed something; then calls `added`. */
 export const appendAtCommit = (record: AuditRecord, added: () => void): LastStatement => ({
   query: CompiledQuery.raw('select staff.append_audit($1, false) as position', [
     writeRecord(record),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 /** SHA-256 in hexadecimal by path. */
 export type FileHashes = Readonly<Record<string, string>>
 
@@ -18,3 +20,11 @@ export const compareFiles = (listed: FileHashes, found: FileHashes): FileDiffere
 
 export const isEqual = ({ changed, missing, added }: FileDifferences): boolean =>
   changed.length + missing.length + added.length === 0
+
+/** One hash for a whole list. */
+export const hashOfList = (files: FileHashes): Buffer => {
+  const lines = Object.keys(files)
+    .toSorted()
+    .map((name) => `${files[name]}  ${name}\n`)
+  return createHash('sha256').update(lines.join('')).digest()
+}

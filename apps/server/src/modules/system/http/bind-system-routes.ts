@@ -1,3 +1,4 @@
+import { showDossier } from '@trevo/contract/ops/system/dossier.ts'
 import * as contract from '@trevo/contract/ops/system/system.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { System } from '../module.ts'
@@ -11,5 +12,6 @@ export const bindSystemRoutes = (route: Route, system: System): void => {
   route(contract.listFileChecks, ({ query }) => system.listFileChecks(query))
   route(contract.runJob, ({ body }) => system.runJob(body.name))
   route(contract.restartJob, ({ body }) => system.restartJob(body.jobId))
+  route(showDossier, ({ actor }) => system.showDossier(actor.brandId))
   route(contract.checkFiles, ({ actor }) => system.checkFiles(actor.username))
 }

@@ -36,6 +36,15 @@ export const listReleases = (db: SystemDb, limit: number): Promise<ReleaseLine[]
     .limit(limit)
     .execute()
 
+/** The same with their files. */
+export const listReleaseFiles = (db: SystemDb, limit: number): Promise<ReleaseRow[]> =>
+  db
+    .selectFrom('system.release')
+    .selectAll()
+    .orderBy('first_seen_at', 'desc')
+    .limit(limit)
+    .execute()
+
 export const insertFileCheck = async (
   db: SystemDb,
   row: Insertable<SystemTables['system.file_check']>,

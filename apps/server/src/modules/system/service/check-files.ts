@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { z } from 'zod'
-import { compareFiles, isEqual, type FileHashes } from '../domain/compare-files.ts'
+import { compareFiles, hashOfList, isEqual, type FileHashes } from '../domain/compare-files.ts'
 import type { SystemNeeds } from '../needs.ts'
 import {
   addRelease,
@@ -10,7 +10,7 @@ import {
   insertFileCheck,
 } from '../repository/files.ts'
 import type { ReleaseRow } from '../repository/tables.ts'
-import { builtListName, hashCriticalFiles, hashOfList } from './list-critical-files.ts'
+import { builtListName, hashCriticalFiles } from './list-critical-files.ts'
 
 /** GLI-19 §2.3.2: at least every 24 hours. */
 export const checkEveryMs = 24 * 3_600_000

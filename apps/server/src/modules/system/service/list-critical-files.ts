@@ -60,11 +60,3 @@ export const hashCriticalFiles = async (root: string): Promise<FileHashes> => {
   }
   return hashes
 }
-
-/** One hash for a whole list. */
-export const hashOfList = (files: FileHashes): Buffer => {
-  const lines = Object.keys(files)
-    .toSorted()
-    .map((name) => `${files[name]}  ${name}\n`)
-  return createHash('sha256').update(lines.join('')).digest()
-}

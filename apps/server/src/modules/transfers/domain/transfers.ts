@@ -69,13 +69,14 @@ export const fundReleased = (transfer: Fund) => ({
 /** Vendor-wallets → available: the vendor has returned it. */
 export const fundRecalled = (transfer: Fund) => fund(transfer, 'recalled')
 
-type Put = { readonly id: string; readonly memberId: bigint; readonly amountMinor: bigint }
+type Put = { readonly id: string; readonly member_id: bigint; readonly amount_minor: bigint }
 
-const vault = ({ id, ...money }: Put, step: 'closed' | 'opened'): PostCommand => ({
+const vault = (put: Put, step: 'closed' | 'opened'): PostCommand => ({
   source,
-  txnId: `${id}:vault-${step}`,
+  txnId: `${put.id}:vault-${step}`,
   kind: kinds[step].kind,
-  ...money,
+  memberId: put.member_id,
+  amountMinor: put.amount_minor,
 })
 
 /** Available → held: put away until its moment. */

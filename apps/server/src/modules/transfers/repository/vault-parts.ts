@@ -59,6 +59,17 @@ export const takeDuePart = async (tx: Tx, at: Date): Promise<VaultPartRow | unde
     .skipLocked()
     .executeTakeFirst()
 
+/** The same of one member, due or not; waits for a return that is under way. */
+export const takePartsAway = (tx: Tx, memberId: bigint): Promise<VaultPartRow[]> =>
+  tables<TransfersTables>(tx)
+    .selectFrom('transfers.vault_part')
+    .selectAll()
+    .where('member_id', '=', memberId)
+    .where('returned_at', 'is', null)
+    .orderBy('opens_at')
+    .forUpdate()
+    .execute()
+
 export const markReturned = async (
   tx: Tx,
   { member_id, id }: VaultPartRow,

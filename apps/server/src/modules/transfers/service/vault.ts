@@ -4,7 +4,7 @@ import { vaultPartsMax, type Vault, type VaultPart } from '@trevo/contract/wps/c
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { readAmount } from '../domain/read-amount.ts'
-import { vaultClosed, vaultOpened } from '../domain/transfers.ts'
+import { vaultClosed } from '../domain/transfers.ts'
 import type { TransfersNeeds } from '../needs.ts'
 import type { TransfersTables, VaultPartRow } from '../repository/tables.ts'
 import {
@@ -12,8 +12,6 @@ import {
   insertVaultPart,
   listAway,
   listReturned,
-  markReturned,
-  takeDuePart,
 } from '../repository/vault-parts.ts'
 
 type VaultOrder = {
@@ -25,7 +23,6 @@ type VaultOrder = {
 
 const dayMs = 24 * 3_600_000
 const returnedShown = 10
-const returnedAtOnce = 500
 
 const partOf = (row: VaultPartRow): VaultPart => ({
   id: row.id,
@@ -35,13 +32,10 @@ const partOf = (row: VaultPartRow): VaultPart => ({
   returnedAt: row.returned_at?.toISOString() ?? null,
 })
 
-const moneyOf = ({ id, member_id, amount_minor }: VaultPartRow) => ({
-  id,
-  memberId: member_id,
-  amountMinor: amount_minor,
-})
-
-/** Money that members put away from themselves for some days: held in the ledger, and returned at its moment. */
+/**
+ * Money that members put away from themselves for some days: held in the ledger, and returned at its moment, or
+ * before it where the law ends the account.
+ */
 export const createVault = (needs: TransfersNeeds) => {
   const { database, wallet, clock } = needs
 
@@ -79,7 +73,7 @@ export const createVault = (needs: TransfersNeeds) => {
         returned_at: null,
       }
       // The balance is locked from here on: of two orders at once the second counts the first's part.
-      await wallet.hold(tx, vaultClosed(moneyOf(row)))
+      await wallet.hold(tx, vaultClosed(row))
       const away = await listAway(tables<TransfersTables>(tx), memberId)
       if (away.length >= vaultPartsMax) throw new Refusal('vault.full', { max: vaultPartsMax })
       await insertVaultPart(tx, row)
@@ -87,25 +81,8 @@ export const createVault = (needs: TransfersNeeds) => {
     return getVault(memberId)
   }
 
-  /** A job: returns what has opened, each part once. @returns how many */
-  const returnFromVault = async (): Promise<number> => {
-    for (let returned = 0; returned < returnedAtOnce; returned += 1) {
-      const isReturned = await database.inTx(async (tx) => {
-        const at = clock.now()
-        const row = await takeDuePart(tx, at)
-        if (!row) return false
-        await wallet.release(tx, vaultOpened(moneyOf(row)))
-        await markReturned(tx, row, at)
-        return true
-      })
-      if (!isReturned) return returned
-    }
-    return returnedAtOnce
-  }
-
   return {
     getVault,
     putInVault,
-    returnFromVault,
   }
 }

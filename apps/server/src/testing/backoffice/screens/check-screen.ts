@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module'
 import { readFileSync } from 'node:fs'
+import { awaitTradingChanges } from '@trevo/contract/ops/trading/board.ts'
 import type { Page } from '@trevo/testkit/chromium.ts'
 import type { AxeResults, RunOptions } from 'axe-core'
 
@@ -8,19 +9,26 @@ const axeSource = readFileSync(
   'utf8',
 )
 
-/** A request that takes longer waits for something to happen; the page is ready without it. */
-const answerMaxMs = 3_000
+/** Calls that wait for something to happen; the page is ready without their answers. */
+const waiting: readonly string[] = [awaitTradingChanges].map(({ path }) => path)
 
-/** Knows when a page has nothing left to read. */
+/**
+ * Knows when a page has nothing left to read. What it has read once and reads again now and then is shown meanwhile,
+ * and never ends on a busy machine.
+ */
 export const watchRequests = (page: Page) => {
-  const open = new Map<unknown, number>()
-  page.on('request', (request) => open.set(request, performance.now()))
-  page.on('requestfinished', (request) => open.delete(request))
+  const open = new Set<unknown>()
+  const answered = new Set<string>()
+  page.on('request', (request) => {
+    const url = request.url()
+    if (request.isNavigationRequest()) answered.clear()
+    if (!answered.has(url) && !waiting.includes(new URL(url).pathname)) open.add(request)
+  })
+  page.on('requestfinished', (request) => {
+    answered.add(request.url())
+    open.delete(request)
+  })
   page.on('requestfailed', (request) => open.delete(request))
-  const isQuiet = (): boolean => {
-    const since = performance.now() - answerMaxMs
-    return [...open.values()].every((begun) => begun < since)
-  }
   /** Resolves when nothing was being read for some frames, and no part of the page says that it loads. */
   return async (): Promise<void> => {
     for (let quiet = 0; quiet < 3;) {
@@ -28,7 +36,7 @@ export const watchRequests = (page: Page) => {
         await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 25)))
         return document.querySelector('[data-loading]') !== null
       })
-      quiet = isQuiet() && !isLoading ? quiet + 1 : 0
+      quiet = open.size === 0 && !isLoading ? quiet + 1 : 0
     }
   }
 }

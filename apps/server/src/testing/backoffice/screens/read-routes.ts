@@ -20,18 +20,31 @@ const toRoute = (route: string): Route => {
   }
 }
 
-/** The routes of each area by the name of its folder; those that only lead elsewhere are left out. */
-export const readRoutes = (): ReadonlyMap<string, readonly Route[]> =>
-  new Map(
-    globSync('apps/backoffice/src/pages/*/area.ts').map((file) => {
-      const written = readFileSync(file, 'utf8').matchAll(
-        /^ {6}(?:path: '\/?([^']+)'|index: true),\n *lazy/gm,
-      )
-      const routes = [...written].map(([, route]) => toRoute(route ?? ''))
-      // The more exact one comes first where two match an address.
-      const exact = routes.toSorted(
-        (one, other) => one.path.split(':').length - other.path.split(':').length,
-      )
-      return [path.basename(path.dirname(file)), exact] as const
-    }),
-  )
+/** The parts of the navigation. */
+export type Group = 'top' | 'queues' | 'run' | 'company' | 'own'
+
+type AreaRoutes = {
+  readonly area: string
+  readonly group: Group
+  readonly routes: readonly Route[]
+}
+
+const readArea = (file: string): AreaRoutes => {
+  const text = readFileSync(file, 'utf8')
+  const written = text.matchAll(/^ {6}(?:path: '\/?([^']+)'|index: true),\n *lazy/gm)
+  const [, group] = /^ {2}group: '(\w+)',$/m.exec(text) ?? []
+  return {
+    area: path.basename(path.dirname(file)),
+    group: group as Group, // the type of an area holds that it is one
+    // The more exact one comes first where two match an address.
+    routes: [...written]
+      .map(([, route]) => toRoute(route ?? ''))
+      .toSorted((one, other) => one.path.split(':').length - other.path.split(':').length),
+  }
+}
+
+/** The areas of these groups with their routes; those that only lead elsewhere are left out. */
+export const readRoutes = (groups: readonly Group[]): readonly AreaRoutes[] =>
+  globSync('apps/backoffice/src/pages/*/area.ts')
+    .map(readArea)
+    .filter(({ group }) => groups.includes(group))

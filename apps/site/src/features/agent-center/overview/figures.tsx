@@ -1,4 +1,4 @@
-import { formatCount } from '@trevo/i18n/format.ts'
+import { formatCount, withMinus } from '@trevo/i18n/format.ts'
 import { classNames } from '@trevo/ui/class-names.ts'
 import { Money } from '@trevo/ui/money.tsx'
 import type { ReactNode } from 'react'
@@ -43,7 +43,9 @@ export const Figures = ({
     <>
       <dl className={styles['figures']}>
         <Figure label={t('bet')} amount={totals.bet}>
-          {change === undefined ? null : t('against', { change: changeText.format(change) })}
+          {change === undefined
+            ? null
+            : t('against', { change: withMinus(changeText.format(change)) })}
         </Figure>
         <Figure label={t('common.prizes')} amount={totals.win} />
         <Figure label={t('profit')} amount={totals.profit}>

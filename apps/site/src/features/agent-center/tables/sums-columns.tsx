@@ -8,7 +8,7 @@ import type { Column } from '../../../core/tables/data-table.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
 const plain = (amount: string, locale: string): string =>
-  formatAmount(amount, { locale }).replace(/^(-?)\s*R\$\s*/, '$1')
+  formatAmount(amount, { locale }).replace(/R\$\s*/, '')
 
 /** An amount without its currency, as tables show it. */
 export const usePlain = () => {

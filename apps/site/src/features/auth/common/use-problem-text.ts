@@ -12,6 +12,8 @@ type Problem =
 export const useProblemText = (): ((problem: Problem) => string) => {
   const t = useText('auth')
   // The keys of the rules are message keys by their own catalogue.
-  return ({ messageKey, min, max }) =>
-    fillBounds(t(messageKey as AreaKey<'auth'>), min ?? 0, max ?? 0)
+  return (problem) => {
+    const sentence = t(problem.messageKey as AreaKey<'auth'>)
+    return problem.min === undefined ? sentence : fillBounds(sentence, problem.min, problem.max)
+  }
 }

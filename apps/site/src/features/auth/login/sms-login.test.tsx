@@ -151,6 +151,9 @@ describe('login by SMS', () => {
     await submit()
     expect(screen.queryByText('Digite um número de celular válido')).toBeNull()
     expect(screen.getByText('Digite um código de verificação válido')).toBeTruthy()
+    // What is said of a field goes once the field is changed.
+    type('Código de verificação *', '12')
+    expect(screen.queryByText('Digite um código de verificação válido')).toBeNull()
     expect(server.to(loginPath)).toEqual([])
   })
 

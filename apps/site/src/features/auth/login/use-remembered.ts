@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { browserKeys } from '../remember/key-store.ts'
+import { browserKeys } from '../../../entities/member/remember/key-store.ts'
 import {
   forgetPassword,
   recallPassword,
   rememberPassword,
   type Remembered,
-} from '../remember/remember-password.ts'
+} from '../../../entities/member/remember/remember-password.ts'
 
 /** LOGIN-14: whether this browser remembers the password; calls back once with what it remembered. */
 export const useRemembered = (onRecalled: (remembered: Remembered) => void) => {

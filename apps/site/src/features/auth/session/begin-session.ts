@@ -1,7 +1,8 @@
 import { loadMember } from '../../../entities/member/restore-session.ts'
 import { sessionKeys } from '../../../core/session/session-keys.ts'
-import { readSession, updateSession } from '../../../core/session/store.ts'
+import { isOnSharedPhone, readSession, updateSession } from '../../../core/session/store.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
+import { forgetTraces } from '../../../entities/member/remember/forget-traces.ts'
 import { nextStepAfter } from './next-step.ts'
 
 /** The part of a login or registration answer that the site needs. */
@@ -10,6 +11,11 @@ export type Welcome = {
   readonly userName: string
   readonly firstTimeLogin: boolean
   readonly passwordExpired: boolean
+}
+
+const enter = async (token: string): Promise<void> => {
+  await loadMember(token)
+  if (isOnSharedPhone()) forgetTraces()
 }
 
 /**
@@ -25,7 +31,7 @@ export const beginSession = async (welcome: Welcome, password?: string): Promise
     expiryForces: pwdEnabled,
     canChange: whitelabelVal['PASS3'] ?? false,
   })
-  if (step === 'enter') await loadMember(token)
+  if (step === 'enter') await enter(token)
   else sessionKeys.write('token', token)
   const userInfo = { userName, firstTimeLogin, passwordExpired }
   const isChangePaw = step === 'weakPassword' || step === 'expiredPassword'
@@ -47,7 +53,7 @@ export const beginSession = async (welcome: Welcome, password?: string): Promise
 export const continueSession = async (): Promise<void> => {
   const token = sessionKeys.read('token')
   if (token === undefined) return
-  await loadMember(token)
+  await enter(token)
   updateSession((state) => ({
     ...state,
     isChangePaw: false,

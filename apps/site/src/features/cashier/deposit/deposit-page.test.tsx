@@ -268,6 +268,21 @@ test.each([
   },
 )
 
+test('a credited deposit shows its amount, and is not taken for one that the bank reversed', async () => {
+  const credited = {
+    ...deposit,
+    status: 'credited',
+    amount: '50.00',
+    qrText: null,
+    creditedAt: '2030-01-01T12:03:02Z',
+    payments: [payment],
+  }
+  await show({ [depositPath]: () => value(credited) }, { address: depositAddress })
+  const title = await screen.findByRole('heading', { name: /no seu saldo$/ })
+  expect(plain(title.textContent)).toBe('R$ 50,00 no seu saldo')
+  expect(screen.queryByRole('heading', { name: 'O banco estornou este Pix' })).toBeNull()
+})
+
 test('a Pix reversed by the bank shows what left the balance and what is still owed', async () => {
   const reversal = {
     what: 'deposit',

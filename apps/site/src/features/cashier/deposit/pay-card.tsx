@@ -8,6 +8,7 @@ import { useId, useState } from 'react'
 import { QrCode } from '../../../core/art/qr-code.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useSession } from '../../../core/session/store.ts'
+import { useIsPhone } from '../../../core/theme/use-media.ts'
 import { dayName } from './due-days.ts'
 import frame from '../common/cashier.module.css'
 import styles from './pay-card.module.css'
@@ -58,6 +59,7 @@ export const PayCard = ({ deposit }: { readonly deposit: Deposit }) => {
   const { demo } = useSession().systemStatus.info.brand
   // Fixed when first shown, because every later answer has a different delay.
   const [until] = useState(() => Date.now() + (deposit.payableForMs ?? 0))
+  const isPhone = useIsPhone()
   const [isOver, setOver] = useState(deposit.payableForMs === 0)
   if (deposit.qrText === null) return null
   return (
@@ -78,8 +80,10 @@ export const PayCard = ({ deposit }: { readonly deposit: Deposit }) => {
         <output className={styles['over']}>{t('cashier.checkingEnd')}</output>
       ) : (
         <>
-          <QrCode text={deposit.qrText} label={t('cashier.qrAlt')} className={styles['qr']} />
-          <p className={styles['scan']}>{t('cashier.scan')}</p>
+          {!isPhone && (
+            <QrCode text={deposit.qrText} label={t('cashier.qrAlt')} className={styles['qr']} />
+          )}
+          <p className={styles['scan']}>{t(isPhone ? 'cashier.pasteHere' : 'cashier.scan')}</p>
           {deposit.dueOn && (
             <p className={styles['scan']}>
               {t('cashier.dueOn', { day: dayName(deposit.dueOn, locale) })}

@@ -6,6 +6,7 @@ import { enterSession, startSession } from '../../../core/session/store.ts'
 import { closePopup } from '../../../core/popups/popups.ts'
 import { demoMember } from '../../../testing/demo-member.ts'
 import { pressEnter } from '../../../testing/press-enter.ts'
+import { hear } from '../../../testing/show-to-member.tsx'
 import { showPage } from '../../../testing/show-page.tsx'
 import { refusal, standInServer, value } from '../../../testing/stand-in-server.ts'
 import PayeePopup from './payee-popup.tsx'
@@ -214,6 +215,40 @@ describe('the withdraw page', () => {
     expect(screen.queryByRole('button', { name: 'Cancelar saque' })).toBeNull()
     const sent = server.asked.filter(({ path }) => path === cancelPath)
     expect(sent.map(({ body }) => body)).toEqual([{ withdrawalId }])
+  })
+
+  test.each([
+    ['', null],
+    ['&state=paid', 'paid'],
+    ['&state=stolen', null],
+  ])('the records at the address with "%s" are asked for by state %s', async (more, status) => {
+    const server = await show({}, `/member?page=withdraw${more}`)
+    const asked = () => server.to(relay('MCSFE_getWithdrawRecords'))
+    await waitFor(() => expect(asked()).toHaveLength(1))
+    expect(asked()[0]?.query.get('status')).toBe(status)
+  })
+
+  test.each([
+    ['0.00', undefined],
+    ['120.00', 'Total pago: R$ 120,00'],
+  ])('of %s paid the records say in all: %s', async (paidAmount, said) => {
+    const answer = { records: [], next: null, totals: { amount: '0.00', paidAmount } }
+    await show({ [relay('MCSFE_getWithdrawRecords')]: () => value(answer) })
+    const title = await screen.findByRole('heading', { name: 'Seus saques' })
+    await screen.findByText('Nenhum saque por aqui ainda')
+    expect(title.nextElementSibling?.textContent?.replaceAll('\u00A0', ' ')).toBe(said)
+  })
+
+  test('a change that the live socket reports refreshes the list and what is left for today', async () => {
+    const server = await show({})
+    await screen.findByLabelText('Quanto você quer sacar?')
+    const asked = () =>
+      ['MCSFE_getWithdrawSettings', 'MCSFE_getWithdrawRecords'].map(
+        (name) => server.to(relay(name)).length,
+      )
+    await waitFor(() => expect(asked()).toEqual([1, 1]))
+    await hear({ topic: 'withdrawal', withdrawalId, status: 'paid' })
+    await waitFor(() => expect(asked()).toEqual([2, 2]))
   })
 
   test('a failed one shows why and that the money was returned; a paid one shows its id', async () => {

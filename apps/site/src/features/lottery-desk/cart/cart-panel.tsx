@@ -5,8 +5,8 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { costOfCart, emptyCart, removeLine, stakesOfCart, type CartLine } from '../state/cart.ts'
 import { costOfStakes } from '../state/money-of-line.ts'
-import { shownContent } from '../state/shown-content.ts'
 import styles from './cart-panel.module.css'
+import { LineContent } from './line-content.tsx'
 import { SavedSlips } from '../saved-slips/saved-slips.tsx'
 import { SharePanel } from '../shared-tickets/share-panel.tsx'
 import { planShares } from '../state/share-options.ts'
@@ -86,7 +86,6 @@ const Line = ({
   readonly onRemove: () => void
 }) => {
   const t = useText('lottery-desk')
-  const words = useText('lottery')
   const { locale } = useLanguage()
   const { fullLabel } = usePlayLabels()
   const write = useAmounts()
@@ -97,14 +96,7 @@ const Line = ({
   return (
     <li className={styles['line']}>
       <div>
-        <b>{fullLabel(line.play)}</b>
-        <span className={styles['what']}>
-          {shownContent(words, line).map((part, index) => (
-            <u key={index} data-none={part === '–' || undefined}>
-              {part}
-            </u>
-          ))}
-        </span>
+        <LineContent line={line} />
         <small>
           {t('desk.lineStakes', {
             count: line.stakes,

@@ -12,6 +12,7 @@ import { drawProofQuery } from '../../../entities/lottery/queries.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import { costOfCart, type Cart } from '../state/cart.ts'
 import styles from './confirm-sheet.module.css'
+import { LineContent } from './line-content.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { planShares } from '../state/share-options.ts'
 import { ToDeposit } from '../common/to-deposit.tsx'
@@ -65,6 +66,13 @@ export const ConfirmSheet = ({ desk, isBusy, failure, onPlace, onClose }: Props)
             <Countdown until={current.closesAt} now={pageNow} label={t('common.closesIn')} />
           </p>
         )}
+        <ul className={styles['lines']}>
+          {cart.lines.map((line) => (
+            <li key={line.id}>
+              <LineContent line={line} />
+            </li>
+          ))}
+        </ul>
         <OrderFacts desk={desk} draws={plan.rows?.length} />
         {cart.numero && <DrawCommitment gameId={desk.lottery.gameId} numero={cart.numero} />}
         <Sum totalMinor={totalMinor} balance={balance} isShort={isShort} />

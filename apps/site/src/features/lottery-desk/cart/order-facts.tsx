@@ -47,9 +47,9 @@ const useRebateFact = ({ cart, modeId, terms }: DeskState): readonly Fact[] => {
   const { locale } = useLanguage()
   const [first] = cart.lines
   if (!first || !terms || !isBySeries(first.play, modeId)) return []
-  const series = first.series ?? terms.maxBetSeries
-  const value = formatBp((terms.maxSeries - series) * 5, locale)
-  return [{ name: t('desk.rebate', { series }), value }]
+  const rebateBp = (terms.maxSeries - (first.series ?? terms.maxBetSeries)) * 5
+  if (rebateBp === 0) return []
+  return [{ name: t('common.backOfEachBet'), value: formatBp(rebateBp, locale) }]
 }
 
 const useLimitFact = ({ orderMaxMinor, prizeMaxMinor }: DeskState): readonly Fact[] => {

@@ -18,12 +18,15 @@ import { shortNumero } from '../common/short-numero.ts'
 import styles from './today-orders.module.css'
 import { useAmounts } from '../common/use-amounts.ts'
 import { useText } from '../../../core/language/use-text.ts'
+import { OrderNumbers } from './order-numbers.tsx'
 import type { DeskState } from '../state/use-desk.ts'
 
 /** Waiting for its draw, the only status that can still be cancelled. */
 const waiting = 2
 /** How many tickets of a long trace are shown here; all of them are in the records. */
 const ticketsShown = 8
+/** So many orders show their numbers, each by a call of its own. */
+const numbersShown = 5
 
 /** Tickets of one order, in the order of the trace. */
 const byOrder = (tickets: readonly OrderTicket[]): readonly (readonly OrderTicket[])[] => {
@@ -75,10 +78,11 @@ export const TodayOrders = ({
   if (orders.length === 0) return <p className={styles['none']}>{t('desk.noOrders')}</p>
   return (
     <ul className={styles['orders']}>
-      {orders.map((tickets) => (
+      {orders.map((tickets, index) => (
         <Order
           key={tickets[0]?.orderMasterId}
           tickets={tickets}
+          isNewest={index < numbersShown}
           desk={desk}
           onRepeated={onRepeated}
         />
@@ -125,10 +129,13 @@ const useRepeat = (desk: DeskState, onRepeated: () => void) => {
 
 const Order = ({
   tickets,
+  isNewest,
   desk,
   onRepeated,
 }: {
   readonly tickets: readonly OrderTicket[]
+  /** One of the few whose numbers are read. */
+  readonly isNewest: boolean
   readonly desk: DeskState
   readonly onRepeated: () => void
 }) => {
@@ -139,7 +146,7 @@ const Order = ({
   const repeat = useRepeat(desk, onRepeated)
   const [first] = tickets
   if (!first) return null
-  const open = tickets.filter(({ orderStatus }) => orderStatus === waiting)
+  const open = tickets.filter(({ orderStatus, isShare }) => orderStatus === waiting && !isShare)
   const sum = (of: (ticket: OrderTicket) => string) =>
     tickets.reduce((total, ticket) => total + (findMoney(of(ticket)) ?? 0n), 0n)
   const won = sum(({ winningAmount }) => winningAmount)
@@ -150,7 +157,8 @@ const Order = ({
         <span>{formatTime(new Date(first.bettingTime), locale)}</span>
         <b className={styles['amount']}>{write(sum((one) => one.planBettingAmount))}</b>
       </p>
-      <ul>
+      {isNewest && <OrderNumbers ticketId={first.orderDetailId} />}
+      <ul className={styles['draws']}>
         {tickets.slice(0, ticketsShown).map((ticket) => (
           <li key={ticket.orderDetailId}>
             <span>

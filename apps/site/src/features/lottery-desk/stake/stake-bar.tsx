@@ -1,4 +1,4 @@
-import { bettingModes, isBettingModeId } from '@trevo/lottery-rules/prizes/betting-mode.ts'
+import { priceOfStake } from '@trevo/lottery-rules/prizes/betting-mode.ts'
 import { formatBp } from '@trevo/i18n/format.ts'
 import { Field } from '@trevo/ui/field.tsx'
 import { Minus, Plus } from 'lucide-react'
@@ -49,20 +49,16 @@ const Units = ({ desk }: { readonly desk: DeskState }) => {
     <div className={styles['part']}>
       <small>{t('desk.eachStake')}</small>
       <div className={styles['units']} role="group" aria-label={t('desk.eachStake')}>
-        {Object.entries(bettingModes).map(([id, { unitMinor }]) => {
-          const unit = Number(id)
-          if (!isBettingModeId(unit)) return null
-          return (
-            <button
-              key={id}
-              type="button"
-              aria-pressed={desk.bettingModeId === unit}
-              onClick={() => desk.setUnit(unit)}
-            >
-              {write(unitMinor * 2n)}
-            </button>
-          )
-        })}
+        {desk.units.map((unit) => (
+          <button
+            key={unit}
+            type="button"
+            aria-pressed={desk.bettingModeId === unit}
+            onClick={() => desk.setUnit(unit)}
+          >
+            {write(priceOfStake({ bettingModeId: unit, multiple: 1 }))}
+          </button>
+        ))}
       </div>
     </div>
   )
@@ -125,7 +121,7 @@ const SeriesSlider = ({ desk }: { readonly desk: DeskState }) => {
     rebateBp === 0 ? t('desk.noRebate') : t('desk.givesBack', { share: formatBp(rebateBp, locale) })
   return (
     <label className={styles['series']}>
-      <span>{t('desk.prizeOrRebate')}</span>
+      <span>{t('common.prizeOrRebate')}</span>
       <span>{share}</span>
       <input
         type="range"

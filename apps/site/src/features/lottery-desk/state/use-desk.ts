@@ -1,7 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { findPlay } from '@trevo/lottery-rules/all-plays.ts'
 import type { Play } from '@trevo/lottery-rules/play.ts'
-import type { BettingModeId } from '@trevo/lottery-rules/prizes/betting-mode.ts'
+import {
+  bettingModesOf,
+  isBettingModeId,
+  type BettingModeId,
+} from '@trevo/lottery-rules/prizes/betting-mode.ts'
 import { findMoney } from '@trevo/money/money.ts'
 import { useMemo, useState } from 'react'
 import { readStake } from '../../../core/forms/typed-amount.ts'
@@ -122,6 +126,10 @@ const useLimits = (lottery: Lottery) => {
   const { data: setting } = useQuery(lotterySettingQuery(lottery.gameId))
   return {
     multipleMax: setting?.betMultipleMax ?? multipleMaxUnknown,
+    /** What one stake may cost; until it is known, whole centavos. */
+    units:
+      setting?.bettingModes.map(({ bettingModeId }) => bettingModeId).filter(isBettingModeId) ??
+      bettingModesOf(false).map(({ id }) => id),
     /** The most that an order may stake on one draw, in 1/10,000 BRL. */
     orderMaxMinor: setting && findMoney(setting.betAmountMax),
     /** The highest payout allowed for one winning stake, in 1/10,000 BRL. */

@@ -12,7 +12,7 @@ describe('the bet record', () => {
     })
     const rows = await screen.findAllByRole('button', { name: /Jogo/ })
     expect(rows.map(({ textContent }) => plain(textContent))).toEqual([
-      expect.stringContaining('-R$ 1,00'),
+      expect.stringContaining('−R$ 1,00'),
       expect.stringContaining('+R$ 4,00'),
     ])
     expect(plain(screen.getByText(/^\+R\$\s5,00$/).textContent)).toBe('+R$ 5,00')
@@ -41,6 +41,9 @@ describe('the bet record', () => {
     const proof = screen.getByRole('link', { name: 'Ver a rodada e sua prova' })
     expect(proof.getAttribute('href')).toBe(detailUrl)
     expect(proof.getAttribute('rel')).toBe('noreferrer')
+    const words = document.querySelector('dialog')?.textContent
+    expect(words).toContain('Trevo Studio')
+    expect(words).not.toContain('TRV')
   })
 
   test('a failure says that nothing is lost, and trying again shows the rounds', async () => {

@@ -105,7 +105,7 @@ const BetDetail = ({ bet, onClose }: { readonly bet: Bet; readonly onClose: () =
         { label: t('records.stake'), value: money(bet.stake) },
         { label: t('records.payout'), value: money(bet.payout) },
         { label: t('common.when'), value: formatDateTime(new Date(bet.betTime), locale) },
-        { label: t('records.vendor'), value: bet.vassalage },
+        ...(bet.vendorName === null ? [] : [{ label: t('records.vendor'), value: bet.vendorName }]),
         { label: t('records.roundNumber'), value: shortId(bet.roundId), copy: bet.roundId },
       ]}
       link={

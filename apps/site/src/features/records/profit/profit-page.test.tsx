@@ -41,7 +41,7 @@ describe('profit and loss', () => {
       'R$ 37,50',
       'R$ 0,00',
       'R$ 0,00',
-      '-R$ 2,50',
+      '−R$ 2,50',
     ])
     expect(screen.getByText('Slots')).toBeTruthy()
     const [asked] = server.to(profitPath)

@@ -1,10 +1,12 @@
 import { confirmTotp, enrolTotp } from '@trevo/api-client/endpoints.ts'
+import { buttonClass } from '@trevo/ui/button.tsx'
 import { CodeField } from '@trevo/ui/code-field.tsx'
 import { CopyButton } from '@trevo/ui/copy-button.tsx'
 import { useState } from 'react'
 import { FormEnd } from '../../../core/forms/form-end.tsx'
 import { call } from '../../../core/api/api.ts'
 import { QrCode } from '../../../core/art/qr-code.tsx'
+import { useIsPhone } from '../../../core/theme/use-media.ts'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { renewToken } from '../../../core/session/renew-token.ts'
 import styles from './form.module.css'
@@ -71,6 +73,7 @@ const ConfirmForm = ({
 }) => {
   const t = useText('security')
   const failureOf = useFailure()
+  const isPhone = useIsPhone()
   const form = useForm({
     empty: { code: '' },
     check: (_name, { code }) => (/^\d{6}$/.test(code.trim()) ? undefined : t('form.codeNeeded')),
@@ -83,7 +86,13 @@ const ConfirmForm = ({
   })
   return (
     <form className={styles['form']} onSubmit={form.onSubmit} noValidate>
-      <QrCode text={enrolment.otpauthUri} label={t('totp.qr')} className={styles['qr']} />
+      {isPhone ? (
+        <a className={buttonClass('plain', 'large', true)} href={enrolment.otpauthUri}>
+          {t('totp.open')}
+        </a>
+      ) : (
+        <QrCode text={enrolment.otpauthUri} label={t('totp.qr')} className={styles['qr']} />
+      )}
       <div className={styles['secret']}>
         <small>{t('totp.secret')}</small>
         <code>{inGroups(enrolment.secret)}</code>

@@ -52,6 +52,7 @@ export const texts = {
   'tab.toClaim': 'to claim',
   'footer.products': 'Products',
   'footer.proofs': 'Ledger checks',
+  'footer.returns': 'Measured returns',
   'footer.helpCenter': 'Help center',
   'footer.terms': 'Terms and conditions',
   'footer.fairness': 'Fair play',

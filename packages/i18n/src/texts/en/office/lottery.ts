@@ -171,7 +171,6 @@ export const texts = {
   'lottery.lineOfPlay': 'Play {play}, a line',
   'lottery.playClosed': 'closed',
   'lottery.playOpen': 'open',
-  'lottery.gameUnknown': 'This brand has no such lottery.',
   'lottery.change.holiday': 'Day off',
   'lottery.change.play': 'Close a play',
   'lottery.change.exposure': 'Limit per line',

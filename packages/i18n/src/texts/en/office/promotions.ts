@@ -122,7 +122,7 @@ export const texts = {
   'promotions.period.week': 'week',
   'promotions.period.month': 'month',
   'promotions.period.year': 'year',
-  'promotions.budgetReais': 'Most in all, R$',
+  'promotions.budgetReais': 'Total cap, R$',
   'promotions.budgetHint': 'Once it is used up, nobody else can start.',
   'promotions.stock': 'Most rewards',
   'promotions.stockHint': 'Empty: as many as the budget pays.',

@@ -61,6 +61,7 @@ export const texts = {
   'office.language': 'Em português',
   'office.leave': 'Sign off',
   'office.notFound': 'There is no page at this address.',
+  'office.toArea': 'Go to {area}',
   'office.failed': 'This part could not be loaded.',
   'office.again': 'Load again',
   'office.loading': 'Loading …',

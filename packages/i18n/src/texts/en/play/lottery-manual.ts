@@ -11,7 +11,6 @@ export const texts = {
   'lotteryManual.howToChoose': 'How to choose',
   'lotteryManual.howItWins': 'How it wins',
   'lotteryManual.prize': 'Prize for a winning {stake} bet',
-  'lotteryManual.atSeries': 'at series {series}',
   'lotteryManual.atOdds': 'fixed odds',
   'lotteryManual.refund': 'Stake returned',
   'lotteryManual.chooseRow': '{row}: {min} to {max} of {all}',
@@ -28,11 +27,10 @@ export const texts = {
     'Prizes are credited to your balance automatically. There is nothing to claim and no deadline.',
   'lotteryManual.results': 'Results and trend',
   'lotteryManual.failed': 'The guide did not load',
-  'lotteryManual.own': 'Prizes at your series',
+  'lotteryManual.own': 'Prizes the way you choose',
   'lotteryManual.ownLead':
-    'A higher series pays higher prizes; a lower one returns more of each stake as rebate. A series of 2,000 would be exactly fair.',
-  'lotteryManual.rebate': 'Rebate per stake',
+    'Your choice: the full prize, or a smaller prize and part of each bet back at once.',
   'lotteryManual.oddsHead': 'Odds',
-  'lotteryManual.noSeries': 'This lottery pays fixed odds; there is no series to choose.',
+  'lotteryManual.noSeries': 'Prizes in this lottery are fixed; there is nothing to choose.',
   'lotteryManual.tableLabel': '{lottery} prizes',
 } as const satisfies Record<string, Message>

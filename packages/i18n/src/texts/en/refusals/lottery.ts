@@ -6,7 +6,8 @@ export const texts = {
   'lottery.slip_invalid': 'Item {position} of the slip is not valid: {reason}.',
   'lottery.slip_too_large': 'The slip is too large. Split it into several orders.',
   'lottery.amount_differs': 'The order total is now {amount}. Check it and try again.',
-  'lottery.series_not_allowed': 'Choose a series between {min} and {max}.',
+  'lottery.series_not_allowed':
+    'This prize is no longer offered this way. Choose between prize and rebate again.',
   'lottery.stake_above_limit': 'This is over the limit of {limit}. Lower your stake.',
   'lottery.prize_above_limit':
     'The possible prize is over our maximum of {limit}. Lower your stake.',

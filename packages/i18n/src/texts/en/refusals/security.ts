@@ -48,6 +48,12 @@ export const texts = {
   'payment_password.already_set': 'A payment password is already set. You can change it.',
   'payment_password.contact_needed':
     'First confirm an email address or phone number in the security center: we send the code there.',
+  'pin.invalid': 'The PIN has 4 to 6 digits and no easy sequence, such as 1234 or 1111.',
+  'pin.wrong': 'The PIN is wrong.',
+  'pin.locked':
+    'Too many wrong PINs. Try again in {minutes} minutes, or choose a new one with your password.',
+  'pin.not_set': 'Shared-phone mode is off.',
+  'pin.confirmation_differs': 'The two PINs differ.',
   'payment_password.not_set': 'Please set a payment password in the security center first.',
   'totp.invalid_code': 'This code is wrong or has expired. Enter the one your app shows now.',
   'totp.already_on': 'The authenticator app is already turned on.',

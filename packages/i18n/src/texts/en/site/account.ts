@@ -37,7 +37,6 @@ export const texts = {
   'member.trialText':
     'With a trial account you can look around. To deposit and play, you need your own account.',
   'member.funds': 'Balance details',
-  'member.fundsAvailable': 'Available',
   'member.fundsHeld': 'Reserved',
   'member.fundsHeldText': 'Withdrawals and transfers in progress',
   'member.fundsAt': '{name} wallet',

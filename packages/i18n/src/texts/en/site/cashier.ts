@@ -27,6 +27,7 @@ export const texts = {
   'cashier.payWithPix': 'Pay with Pix',
   'cashier.timeLeft': 'Time left to pay',
   'cashier.scan': 'Open your bank app and scan or copy the code.',
+  'cashier.pasteHere': 'Copy the code and paste it into Pix copy and paste in your bank app.',
   'cashier.qrAlt': 'Pix QR code. You can copy the same code below.',
   'cashier.codeLabel': 'Pix copy and paste',
   'cashier.copied': 'Code copied',

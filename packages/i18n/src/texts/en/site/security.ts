@@ -1,4 +1,5 @@
 import type { Message } from '../../../translate.ts'
+import { pin } from './security/pin.ts'
 import { standing } from './security/standing.ts'
 
 /** The security center: who the account belongs to, how it is guarded, where it is open. */
@@ -105,6 +106,7 @@ export const texts = {
   'totp.step1': 'Confirm your password to start.',
   'totp.scan': 'Scan this code with Google Authenticator or another app.',
   'totp.qr': 'QR code for the authenticator app',
+  'totp.open': 'Open in the authenticator app',
   'totp.secret': 'Or type this key into the app',
   'totp.copy': 'Copy key',
   'totp.copyFailed': 'Could not copy. Select it and copy it manually.',
@@ -174,6 +176,9 @@ export const texts = {
   'kind.password_recovered': 'Password recovered',
   'kind.payment_password_set': 'Payment password created',
   'kind.payment_password_changed': 'Payment password changed',
+  'kind.shared_phone_on': 'Shared-phone mode turned on',
+  'kind.shared_phone_pin_changed': 'PIN of shared-phone mode changed',
+  'kind.shared_phone_off': 'Shared-phone mode turned off',
   'kind.totp_enabled': 'Authenticator app turned on',
   'kind.totp_disabled': 'Authenticator app turned off',
   'kind.recovery_codes_renewed': 'New recovery codes',
@@ -247,6 +252,7 @@ export const texts = {
   'exclusion.done.exclusion':
     'Your self-exclusion has started and you are signed out. Log in to withdraw.',
   'standing.why': 'Why?',
+  ...pin,
   ...standing,
   'close.text':
     'When you close your account, you are signed out everywhere and cannot log in again. First withdraw your balance, claim your rewards and wait until nothing is open: rounds, lottery tickets, sports bets, withdrawals, transfers, points exchanges and commission statements. Unused points and raffle entries are lost. Customer service can reopen it within 30 days.',

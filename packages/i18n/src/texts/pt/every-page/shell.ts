@@ -54,6 +54,7 @@ export const texts = {
   'tab.toClaim': 'para resgatar',
   'footer.products': 'Produtos',
   'footer.proofs': 'Verificação das contas',
+  'footer.returns': 'Retornos medidos',
   'footer.helpCenter': 'Central de ajuda',
   'footer.terms': 'Termos e condições',
   'footer.fairness': 'Jogo justo',

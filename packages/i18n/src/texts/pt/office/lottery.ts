@@ -171,7 +171,6 @@ export const texts = {
   'lottery.lineOfPlay': 'Modalidade {play}, uma linha',
   'lottery.playClosed': 'fechada',
   'lottery.playOpen': 'aberta',
-  'lottery.gameUnknown': 'Esta marca não tem essa loteria.',
   'lottery.change.holiday': 'Dia sem sorteio',
   'lottery.change.play': 'Fechar modalidade',
   'lottery.change.exposure': 'Limite por linha',

@@ -61,6 +61,7 @@ export const texts = {
   'office.language': 'In English',
   'office.leave': 'Encerrar o acesso',
   'office.notFound': 'Não há página neste endereço.',
+  'office.toArea': 'Ir para {area}',
   'office.failed': 'Não foi possível carregar esta parte.',
   'office.again': 'Carregar de novo',
   'office.loading': 'Carregando …',

@@ -11,7 +11,6 @@ export const texts = {
   'lotteryManual.howToChoose': 'Como escolher',
   'lotteryManual.howItWins': 'Como ganhar',
   'lotteryManual.prize': 'Prêmio de uma aposta vencedora de {stake}',
-  'lotteryManual.atSeries': 'na série {series}',
   'lotteryManual.atOdds': 'em quota fixa',
   'lotteryManual.refund': 'Valor devolvido',
   'lotteryManual.chooseRow': '{row}: de {min} a {max} de {all}',
@@ -28,11 +27,10 @@ export const texts = {
     'Os prêmios caem no saldo automaticamente. Não é preciso resgatar, e não há prazo.',
   'lotteryManual.results': 'Resultados e tendência',
   'lotteryManual.failed': 'O manual não carregou',
-  'lotteryManual.own': 'Prêmios na sua série',
+  'lotteryManual.own': 'Prêmios do jeito que você escolher',
   'lotteryManual.ownLead':
-    'Uma série maior paga prêmios maiores; uma menor devolve mais de cada aposta em rebate. Em 2.000, o prêmio seria exatamente justo.',
-  'lotteryManual.rebate': 'Rebate de cada aposta',
+    'Você escolhe: o prêmio cheio, ou um prêmio menor e uma parte de cada aposta de volta na hora.',
   'lotteryManual.oddsHead': 'Quota fixa',
-  'lotteryManual.noSeries': 'Esta loteria é de quota fixa; não há série para escolher.',
+  'lotteryManual.noSeries': 'Nesta loteria o prêmio é fixo; não há o que escolher.',
   'lotteryManual.tableLabel': 'Prêmios de {lottery}',
 } as const satisfies Record<keyof typeof en, Message>

@@ -7,7 +7,8 @@ export const texts = {
   'lottery.slip_too_large': 'A aposta é grande demais. Divida-a em vários pedidos.',
   'lottery.amount_differs':
     'O pedido soma {amount}, diferente do que a página mostrou. Tente de novo.',
-  'lottery.series_not_allowed': 'Escolha uma série entre {min} e {max}.',
+  'lottery.series_not_allowed':
+    'Este prêmio não é mais oferecido assim. Escolha de novo entre prêmio e rebate.',
   'lottery.stake_above_limit': 'O valor passa do limite de {limit}. Diminua a aposta.',
   'lottery.prize_above_limit':
     'O prêmio poderia passar de {limit}, o máximo que pagamos. Diminua a aposta.',

@@ -49,6 +49,12 @@ export const texts = {
   'payment_password.already_set': 'Já existe uma senha de pagamento. Você pode trocá-la.',
   'payment_password.contact_needed':
     'Confirme antes um e-mail ou celular em Minha conta: o código vai para lá.',
+  'pin.invalid': 'O PIN tem de 4 a 6 números, sem sequência fácil, como 1234 ou 1111.',
+  'pin.wrong': 'O PIN está errado.',
+  'pin.locked':
+    'Muitos PINs errados. Tente de novo em {minutes} minutos, ou crie outro com a sua senha.',
+  'pin.not_set': 'O modo celular compartilhado está desativado.',
+  'pin.confirmation_differs': 'Os dois PINs são diferentes.',
   'payment_password.not_set': 'Crie antes uma senha de pagamento em Minha conta.',
   'totp.invalid_code': 'O código está errado ou expirou. Digite o que o aplicativo mostra agora.',
   'totp.already_on': 'O aplicativo autenticador já está ativo.',

@@ -37,7 +37,6 @@ export const texts = {
   'member.trialText':
     'Com a conta de teste você conhece o site. Para depositar e jogar, crie a sua conta.',
   'member.funds': 'Seu dinheiro em detalhes',
-  'member.fundsAvailable': 'Disponível',
   'member.fundsHeld': 'Reservado',
   'member.fundsHeldText': 'Saques e transferências em andamento',
   'member.fundsAt': 'Carteira {name}',

@@ -27,6 +27,7 @@ export const texts = {
   'cashier.payWithPix': 'Pague com Pix',
   'cashier.timeLeft': 'Tempo para pagar',
   'cashier.scan': 'Abra o app do seu banco e escaneie o QR code ou copie o código.',
+  'cashier.pasteHere': 'Copie o código e cole em Pix copia e cola, no app do seu banco.',
   'cashier.qrAlt': 'QR code deste Pix. O mesmo código pode ser copiado abaixo.',
   'cashier.codeLabel': 'Pix copia e cola',
   'cashier.copied': 'Código copiado',

@@ -1,5 +1,6 @@
 import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/site/security.ts'
+import { pin } from './security/pin.ts'
 import { standing } from './security/standing.ts'
 
 export const texts = {
@@ -104,6 +105,7 @@ export const texts = {
   'totp.step1': 'Confirme a sua senha para começar.',
   'totp.scan': 'Leia este código com o Google Authenticator ou outro aplicativo.',
   'totp.qr': 'QR code do aplicativo autenticador',
+  'totp.open': 'Abrir no aplicativo autenticador',
   'totp.secret': 'Ou digite esta chave no aplicativo',
   'totp.copy': 'Copiar chave',
   'totp.copyFailed': 'Não foi possível copiar. Selecione e copie manualmente.',
@@ -174,6 +176,9 @@ export const texts = {
   'kind.password_recovered': 'Senha recuperada',
   'kind.payment_password_set': 'Senha de pagamento criada',
   'kind.payment_password_changed': 'Senha de pagamento trocada',
+  'kind.shared_phone_on': 'Modo celular compartilhado ativado',
+  'kind.shared_phone_pin_changed': 'PIN do celular compartilhado trocado',
+  'kind.shared_phone_off': 'Modo celular compartilhado desativado',
   'kind.totp_enabled': 'Aplicativo autenticador ativado',
   'kind.totp_disabled': 'Aplicativo autenticador desativado',
   'kind.recovery_codes_renewed': 'Novos códigos de recuperação',
@@ -246,6 +251,7 @@ export const texts = {
   'exclusion.done.exclusion':
     'Sua autoexclusão começou e você saiu da conta. Entre de novo para sacar.',
   'standing.why': 'Por quê?',
+  ...pin,
   ...standing,
   'close.text':
     'Ao encerrar, você sai de todos os aparelhos e não entra mais. Antes, saque o saldo, resgate os prêmios e espere terminar o que está em aberto: rodadas, bilhetes de loteria, apostas esportivas, saques, transferências, trocas de pontos e demonstrativos de agente. Você perde os pontos não usados e os números da sorte. Por 30 dias, o atendimento pode reabrir a conta.',

@@ -1,3 +1,4 @@
+import { pino } from 'pino'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { assessPayments } from '../../deposits/payments/service/assess-payments.ts'
 import { refundPayments } from '../../deposits/payments/service/refund-payments.ts'
@@ -21,11 +22,14 @@ afterAll(() => world.close())
 const run = async () => {
   const span = { from, until: new Date(Date.now() + 1_000) }
   const runId = await world.cashier.askReconciliation(1, span)
-  expect(await reconcileAsked(world.context)).toBe(1)
+  const alarms: string[] = []
+  const write = (line: string) => alarms.push(JSON.parse(line).msg)
+  const logger = pino({ level: 'error' }, { write })
+  expect(await reconcileAsked({ ...world.context, logger })).toBe(1)
   const result = (await world.listRuns(1, 100)).find(({ id }) => id === runId)
   expect(result?.status).toBe('done')
   const findings = await world.listFindings(runId)
-  return { result, found: findings.map(({ kind, subject }) => [kind, subject]) }
+  return { result, found: findings.map(({ kind, subject }) => [kind, subject]), alarms }
 }
 const paid = async (more: object = {}) => {
   const memberId = await world.addMember()
@@ -48,6 +52,7 @@ describe('what a run corrects automatically', () => {
     const first = await run()
     expect(first.found).toEqual([['payment_missed', endToEndId]])
     expect(first.result).toMatchObject({ mended: 1, incidents: 0 })
+    expect(first.alarms).toEqual([])
     expect(await world.balanceOf(memberId)).toBe(500_000n)
 
     const second = await run()
@@ -118,6 +123,7 @@ describe('what a run leaves to an operator', () => {
     const first = await run()
     expect(first.found).toEqual([['payment_unknown_there', endToEndId]])
     expect(first.result).toMatchObject({ incidents: 1, mended: 0 })
+    expect(first.alarms).toEqual(['books differ'])
     await sql(`update psp.payment set paid_at = paid_at - interval '1 day' where e2e_id = $1`, [
       endToEndId,
     ])

@@ -14,14 +14,14 @@ export type Guards = {
   readonly recoveryCodesLeft: number
   readonly passkeyCount: number
   readonly socialLogins: SocialProvider[]
-  /** The one before the current session. */
+  /** The one before the given session; none without a session. */
   readonly lastLoginAt: Date | undefined
 }
 
 /** Everything that guards the account of a member. */
 export const createListGuards =
   (db: IdentityDb) =>
-  async (memberId: bigint): Promise<Guards> => {
+  async (memberId: bigint, sessionId?: string): Promise<Guards> => {
     const [credential, payment, totp, recoveryCodesLeft, passkeys, socialLogins, lastLoginAt] =
       await Promise.all([
         findCredentialOf(db, memberId),
@@ -30,7 +30,7 @@ export const createListGuards =
         countRecoveryCodes(db, memberId),
         memberPasskeys.list(db, memberId, passkeysMax),
         listProviders(db, memberId),
-        findLastLogin(db, memberId),
+        sessionId === undefined ? undefined : findLastLogin(db, memberId, sessionId),
       ])
     if (!credential) throw new Error(`member ${memberId} has no credential`)
     return {

@@ -6,6 +6,7 @@ type SubjectKind =
   | 'operator'
   | 'address'
   | 'payment'
+  | 'pin'
   | 'code'
   | 'operator_address'
   | 'operator_code'

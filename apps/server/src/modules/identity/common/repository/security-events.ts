@@ -93,18 +93,32 @@ export const findLastLogins = async (
   return new Map(rows.map(({ member_id, at }) => [member_id, at]))
 }
 
-/** The time of the login before the newest. */
+/**
+ * When the member last logged in before this session did; sessions that another one opened by ticket are no logins of
+ * a person.
+ */
 export const findLastLogin = async (
   db: IdentityDb,
   memberId: bigint,
+  sessionId: string,
 ): Promise<Date | undefined> => {
-  const rows = await db
+  const logins = db
     .selectFrom('identity.security_event')
-    .select('at')
     .where('member_id', '=', memberId)
     .where('kind', '=', 'login')
+  const own = await logins
+    .where('session_id', '=', sessionId)
+    .select('at')
+    .orderBy('at')
+    .limit(1)
+    .executeTakeFirst()
+  if (!own) return undefined
+  const before = await logins
+    .where('at', '<', own.at)
+    .where('method', '!=', 'ticket')
+    .select('at')
     .orderBy('at', 'desc')
-    .limit(2)
-    .execute()
-  return rows.at(1)?.at
+    .limit(1)
+    .executeTakeFirst()
+  return before?.at
 }

@@ -97,6 +97,36 @@ export const savePassword = async (
     .execute()
 }
 
+/** The PIN of shared-phone mode; undefined where the mode is off. */
+export const findPin = async (db: IdentityDb, memberId: bigint): Promise<string | undefined> => {
+  const row = await db
+    .selectFrom('identity.credential')
+    .select('pin_hash')
+    .where('member_id', '=', memberId)
+    .executeTakeFirst()
+  return row?.pin_hash ?? undefined
+}
+
+/** @returns the one before, null where there was none; undefined without a credential */
+export const savePin = async (
+  db: IdentityDb,
+  memberId: bigint,
+  hash: string | null,
+): Promise<string | null | undefined> => {
+  const before = await db
+    .selectFrom('identity.credential')
+    .select('pin_hash')
+    .where('member_id', '=', memberId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  await db
+    .updateTable('identity.credential')
+    .set({ pin_hash: hash })
+    .where('member_id', '=', memberId)
+    .execute()
+  return before?.pin_hash
+}
+
 export const findPaymentPassword = async (
   db: IdentityDb,
   memberId: bigint,

@@ -1,8 +1,11 @@
+import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
+import type { DeclaredReturn } from '@trevo/fairness/measured-return.ts'
 import { listPlays } from '@trevo/lottery-rules/all-plays.ts'
 import type { Group } from '@trevo/lottery-rules/group.ts'
-import { wiseWinReturnBp } from '@trevo/lottery-rules/prizes/wise-win.ts'
+import { wiseWinMeanBp, wiseWinReturnBp } from '@trevo/lottery-rules/prizes/wise-win.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import { wiseWinId } from './game-rules.ts'
+import { groupOf, wiseWinId } from './game-rules.ts'
+import { isOffered } from './offered-modes.ts'
 
 /** What a lottery may return of its stakes, in 1/100 percent, rebates and agents' differences included. */
 export const returnBounds = { lowest: 5_000, highest: 9_800 } as const
@@ -18,6 +21,35 @@ export const returnOfSeries = (
   prizeModeId === wiseWinId
     ? wiseWinReturnBp
     : Math.ceil((Math.max(betHighest, given) * 10_000) / (2 * seriesBase))
+
+type SeriesRule = Series & { readonly groupCode: string; readonly prizeModeId: number }
+
+/**
+ * The lowest and the highest return of the plays that a brand of these types offers of the lottery, rebates and
+ * agents' differences included.
+ */
+export const declaredReturnOf = (
+  game: {
+    readonly prize_mode: PrizeMode
+    readonly rules_group: string
+    readonly odds_return_bp: number
+  },
+  types: readonly PrizeMode[],
+  rules: readonly SeriesRule[],
+): DeclaredReturn => {
+  const group = groupOf(game.rules_group)
+  const { atOdds, bySeries } = pricingOf(group)
+  const own = rules.filter(
+    ({ groupCode, prizeModeId }) =>
+      groupCode === group.gameGroupCode && prizeModeId !== wiseWinId && bySeries > 0,
+  )
+  const returns = [
+    ...(atOdds > 0 ? [game.odds_return_bp] : []),
+    ...own.map((rule) => returnOfSeries(group, rule.prizeModeId, rule)),
+    ...(isOffered(game, types, 'ZY') ? [wiseWinMeanBp, wiseWinReturnBp] : []),
+  ]
+  return { lowestBp: Math.min(...returns), highestBp: Math.max(...returns) }
+}
 
 /** Which of its plays pay at odds, and which by the series of the brand. */
 export const pricingOf = (

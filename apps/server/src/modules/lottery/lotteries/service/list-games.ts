@@ -6,7 +6,7 @@ import type {
   VnMenu,
 } from '@trevo/contract/wps/lottery/games.ts'
 import { LotteryGroup, type PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
-import { bettingModes, type BettingModeId } from '@trevo/lottery-rules/prizes/betting-mode.ts'
+import { bettingModesOf } from '@trevo/lottery-rules/prizes/betting-mode.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { groupIdOf, nameOf, presentGame, type Reader } from '../domain/describe-games.ts'
 import { groups } from '../domain/group-order.ts'
@@ -106,10 +106,10 @@ export const createListGames = (context: LotteryContext) => {
       const prize = formatLotteryMoney(limit?.prize_minor_max ?? 0n)
       const times = limit?.multiple_max ?? multipleMax
       return {
-        bettingModes: Object.entries(bettingModes).map(([id, { code, unitMinor }]) => ({
-          bettingModeId: Number(id) as BettingModeId, // a key of the modes
-          code,
-          unit: formatMoney(unitMinor),
+        bettingModes: bettingModesOf(settings.offersPartsOfCentavo(brandId)).map((mode) => ({
+          bettingModeId: mode.id,
+          code: mode.code,
+          unit: formatMoney(mode.unitMinor),
           betAmountMax: amount,
           betMultipleMax: times,
           winAmountMax: prize,

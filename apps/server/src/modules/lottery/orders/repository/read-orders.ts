@@ -35,6 +35,7 @@ export type ListedTicket = {
   readonly result: string | null
   readonly status: TicketStatus
   readonly draw_status: DrawStatus
+  readonly is_share: boolean
 }
 
 const statusOf = (status: number): RawBuilder<boolean> => {
@@ -82,6 +83,7 @@ export const listTickets = async (
     select t.id, t.order_id, g.code, d.draw_number, t.placed_at, o.is_trace, t.trace_number,
       o.ticket_count, o.last_draw_number, t.stake_minor, t.status = any(${returnedStatuses}::smallint[]) as is_returned,
       coalesce(w.won, 0) as won_minor, d.result, t.status, d.status as draw_status,
+      o.shared_ticket_id is not null as is_share,
       (select count(*) from lottery.ticket x
        where x.member_id = o.member_id and x.order_id = o.id
          and x.status not in (6, 7, 8, 17)) as open_count

@@ -21,6 +21,7 @@ export const presentTicket = (row: ListedTicket): OrderTicket => ({
   winningAmount: formatLotteryMoney(row.won_minor),
   winningNumber: row.result,
   orderStatus: orderStatusOf(row.status, row.draw_status),
+  isShare: row.is_share,
 })
 
 export const pagesOf = (count: bigint, size: number): number => Math.ceil(Number(count) / size)

@@ -107,11 +107,20 @@ export const listCreditsIn = (
     .limit(limit)
     .execute()
 
-export const sumPrizes = async (tx: Tx, { drawId, attempt }: Attempt): Promise<bigint> => {
-  const { rows } = await sql<{ total: string }>`
-    select coalesce(sum(amount_minor), 0)::text as total from lottery.credit
-    where draw_id = ${drawId} and attempt = ${attempt} and kind = 'prize'`.execute(tx)
-  return BigInt(rows[0]?.total ?? '0')
+/** The prizes of an attempt, and everything that it gives back: ties, rebates and differences too. */
+export const sumCredits = async (
+  tx: Tx,
+  { drawId, attempt }: Attempt,
+): Promise<{ readonly prize_minor: bigint; readonly back_minor: bigint }> => {
+  const { rows } = await sql<{ prizes: string; back: string }>`
+    select coalesce(sum(amount_minor) filter (where kind = 'prize'), 0)::text as prizes,
+      coalesce(sum(amount_minor), 0)::text as back
+    from lottery.credit where draw_id = ${drawId} and attempt = ${attempt}
+      and kind in ('prize', 'tie', 'rebate', 'difference')`.execute(tx)
+  return {
+    prize_minor: BigInt(rows[0]?.prizes ?? '0'),
+    back_minor: BigInt(rows[0]?.back ?? '0'),
+  }
 }
 
 export const lockCredit = (tx: Tx, id: bigint): Promise<CreditRow | undefined> =>

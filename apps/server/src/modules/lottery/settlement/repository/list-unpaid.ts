@@ -29,14 +29,15 @@ export const listUnpaid = async (
 ): Promise<readonly UnpaidOfLottery[]> => {
   const { rows } = await sql<UnpaidOfLottery>`
     select * from (
-      select 'draw' as kind, 'draw:' || d.id as key, g.brand_id, d.draws_at as since, null::bigint as member_id,
+      select 'draw' as kind, 'draw:' || d.id as key, g.brand_id, coalesce(d.drawn_at, d.draws_at) as since,
+        null::bigint as member_id,
         o.stake as amount_minor, o.bets, d.status = 'drawn' as is_drawn, d.trouble
       from lottery.draw d join lottery.game g on g.id = d.game_id
       cross join lateral (
         select count(*)::integer as bets, coalesce(sum(t.stake_minor), 0)::bigint as stake
         from lottery.ticket t where t.draw_id = d.id and t.status in (2, 4)
       ) o
-      where ((d.status in ('closed', 'drawn') and d.draws_at <= ${before})
+      where ((d.status in ('closed', 'drawn') and coalesce(d.drawn_at, d.draws_at) <= ${before})
         or (d.status = 'open' and d.closes_at <= ${before} and d.draws_at <= ${before})) and o.bets > 0
       union all
       select case when c.state = 'review' then 'big_prize' else 'lottery_credit' end,

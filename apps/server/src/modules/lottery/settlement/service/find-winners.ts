@@ -12,7 +12,12 @@ import {
 import { judgePayout, judgeShare } from '../domain/judge-payout.ts'
 import { shareOfPayout, sharesOf } from '../../lotteries/domain/shares.ts'
 import { insertSettlement } from '../repository/settlements.ts'
-import { insertPayouts, insertShares, sumPrizes, type TicketPayout } from '../repository/credits.ts'
+import {
+  insertPayouts,
+  insertShares,
+  sumCredits,
+  type TicketPayout,
+} from '../repository/credits.ts'
 import { lockDraw, setDraw } from '../../draws/repository/draws.ts'
 import { replaceUncounted } from '../../orders/repository/uncounted-stakes.ts'
 import { recordDraw } from '../../orders/repository/settled-bets.ts'
@@ -210,7 +215,7 @@ export const findWinners = async (
     await replaceUncounted(tx, draw.id, uncounted)
     await insertShares(tx, attempt)
     await setDraw(tx, draw.id, {
-      prize_minor: await sumPrizes(tx, attempt),
+      ...(await sumCredits(tx, attempt)),
       bets_state: 'due',
       bets_after: 0n,
     })

@@ -35,6 +35,7 @@ export const redrawInTx = async (
     drawn_at: null,
     settled_at: null,
     prize_minor: null,
+    back_minor: null,
     trouble: null,
   })
   await recordDraw(tx, id, at)

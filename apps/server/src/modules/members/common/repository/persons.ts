@@ -149,19 +149,22 @@ export const takeAddedAccount = async (db: MemberDb): Promise<bigint | undefined
   return rows[0]?.person_id
 }
 
+export type PersonOfBrands = {
+  readonly personId: bigint
+  /** Where the person has accounts. */
+  readonly brandIds: readonly number[]
+}
+
 /** Persons whose CPF is known, in the order of their ids. */
 export const listPersonsAfter = async (
   db: MemberDb,
   afterId: bigint,
   limit: number,
-): Promise<readonly bigint[]> => {
-  const rows = await db
-    .selectFrom('members.person')
-    .select('person_id')
-    .where('cpf', 'is not', null)
-    .where('person_id', '>', afterId)
-    .orderBy('person_id')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => row.person_id)
+): Promise<readonly PersonOfBrands[]> => {
+  const { rows } = await sql<{ person_id: bigint; brand_ids: number[] }>`
+    select p.person_id,
+      array(select m.brand_id from members.member m where m.person_id = p.person_id) as brand_ids
+    from members.person p where p.cpf is not null and p.person_id > ${afterId}
+    order by p.person_id limit ${limit}`.execute(db)
+  return rows.map((row) => ({ personId: row.person_id, brandIds: row.brand_ids }))
 }

@@ -10,6 +10,8 @@ const retryMs = 30_000
 export type Clearing = {
   readonly memberId: bigint
   readonly brandId: number
+  /** A pause ends by itself; the others end the account. */
+  readonly kind: 'pause' | 'exclusion' | 'impediment'
   /** Names the exclusion, so that a retry is the same. */
   readonly clientId: string
 }
@@ -27,11 +29,12 @@ export const createClearExcluded =
     const now = clock.now()
     const latest = new Date(now.getTime() + retryMs)
     const due = await listToClear(db, { now, latest, limit: clearedAtOnce })
-    for (const { exclusion_id: id, member_id: memberId } of due) {
+    for (const { exclusion_id: id, member_id: memberId, kind } of due) {
       const member = await findMember(db, memberId)
       if (!member) throw new Error(`exclusion without a member: ${id}`)
       try {
-        await endPlays({ memberId, brandId: member.brandId, clientId: `exclusion-${id}` })
+        const clientId = `exclusion-${id}`
+        await endPlays({ memberId, brandId: member.brandId, kind, clientId })
         await updateExclusion(db, id, { next_clearing_at: null })
       } catch (error) {
         logger.warn(

@@ -13,7 +13,7 @@ export const findUsernameByNumber = async (
   brandId: number,
   typed: string,
 ): Promise<string> => {
-  if (!looksLikeNumber.test(typed)) return typed
-  const owner = await findMemberByMobile(db, brandId, `+${typed.replace('+', '')}`)
+  const number = looksLikeNumber.test(typed) && `+${typed.replace('+', '')}`
+  const owner = number ? await findMemberByMobile(db, brandId, number) : undefined
   return owner?.username ?? typed
 }

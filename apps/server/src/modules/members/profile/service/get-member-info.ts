@@ -1,7 +1,7 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { MemberInfo } from '@trevo/contract/wps/member.ts'
 import type { z } from 'zod'
-import { maskEmail, maskNumber, maskPerson } from '../../common/domain/mask.ts'
+import { maskEmail, maskNumber } from '../../common/domain/mask.ts'
 import { kindOf } from '../../common/domain/member-kind.ts'
 import { findMember, type Member } from '../../common/repository/find-member.ts'
 import type { MembersNeeds } from '../../needs.ts'
@@ -16,7 +16,7 @@ const clubLabelOf = async (
   return rank ? { ...rank, labelName: rank.labelNames[language] } : null
 }
 
-/** The logged-in member, with contact data masked: a stolen session reads it too. */
+/** The logged-in member by their own name; contact data is masked, since a stolen session reads it too. */
 export const createGetMemberInfo =
   (needs: MembersNeeds) =>
   async (memberId: bigint, language: Language): Promise<z.input<typeof MemberInfo>> => {
@@ -30,8 +30,10 @@ export const createGetMemberInfo =
       type: member.type,
       email: email && maskEmail(email),
       mobile: mobileNumber && maskNumber(mobileNumber),
-      payeeName: payeeName && maskPerson(payeeName),
+      payeeName,
       regDate: member.registeredAt.getTime(),
+      isSharedPhone: await needs.identity.sharedPhone.isSharedPhone(memberId),
+      hasAgent: member.uplineMemberId !== null,
       clubLabel: await clubLabelOf(needs, member, language),
     }
   }

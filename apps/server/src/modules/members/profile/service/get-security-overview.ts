@@ -2,7 +2,7 @@ import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { getSecurityOverview } from '@trevo/contract/wps/security/profile.ts'
 import type { Caller } from '../../../../platform/http/actor.ts'
 import { maskCpf } from '@trevo/field-rules/cpf.ts'
-import { maskEmail, maskNumber, maskPerson } from '../../common/domain/mask.ts'
+import { maskEmail, maskNumber } from '../../common/domain/mask.ts'
 import { findMember } from '../../common/repository/find-member.ts'
 import { findPrivateProfile } from '../repository/save-profile.ts'
 import type { MembersNeeds } from '../../needs.ts'
@@ -13,12 +13,16 @@ const masked = (text: string | null, mask: (text: string) => string): string | n
 /** The security center's first page; contact data masked, even for the member. */
 export const createGetSecurityOverview =
   ({ database, identity }: MembersNeeds) =>
-  async ({ memberId, requiredAction }: Caller): Promise<Answer<typeof getSecurityOverview>> => {
+  async ({
+    memberId,
+    sessionId,
+    requiredAction,
+  }: Caller): Promise<Answer<typeof getSecurityOverview>> => {
     const { db } = database
     const [member, profile, guards] = await Promise.all([
       findMember(db, memberId),
       findPrivateProfile(db, memberId),
-      identity.guardsOf(memberId),
+      identity.guardsOf(memberId, sessionId),
     ])
     if (!member) throw new Error(`session of unknown member ${memberId}`)
     const emailConfirmed = member.emailConfirmedAt !== null
@@ -33,7 +37,7 @@ export const createGetSecurityOverview =
       profile: {
         username: member.username,
         nickname: member.nickname,
-        payeeName: masked(member.payeeName, maskPerson),
+        payeeName: member.payeeName,
         bornOn: profile.born_on,
         taxId: masked(member.taxId, maskCpf),
         email: masked(member.email, maskEmail),

@@ -22,7 +22,7 @@ const cpfOf = (number: number): string => {
 }
 
 describe('the profile', () => {
-  it('shows the member’s data, contact data and CPF masked', async () => {
+  it('shows the member’s own name and data, contact data and CPF masked', async () => {
     const { username, token } = await act.join()
     await tell(token, {
       nickname: 'Ana Verde',
@@ -34,7 +34,7 @@ describe('the profile', () => {
     expect(profile).toMatchObject({
       username,
       nickname: 'Ana Verde',
-      payeeName: 'Ana L****',
+      payeeName: 'Ana de Lima',
       bornOn: '1990-12-31',
       taxId: '***.444.777-**',
       email: null,
@@ -50,6 +50,15 @@ describe('the profile', () => {
       lastLoginAt: null,
     })
     expect(await act.eventsOf(username)).toContain('profile_changed')
+  })
+
+  it('the last login is the one before this session, also after a later one', async () => {
+    const { username, token } = await act.join()
+    const joinedAt = world.clock.now().toISOString()
+    world.clock.advance(60_000)
+    const later = (await world.login(username, firstPassword)).body.value.token
+    expect((await overview(token)).lastLoginAt).toBeNull()
+    expect((await overview(later)).lastLoginAt).toBe(joinedAt)
   })
 
   it('a name, birth date or CPF cannot change once set; the same value is no change', async () => {

@@ -93,8 +93,10 @@ describe('registration by username', () => {
       type: 0,
       email: 'an****@m****.com.br',
       mobile: '****4321',
-      payeeName: 'Ana L****',
+      payeeName: 'Ana Lima',
       regDate: world.clock.now().getTime(),
+      hasAgent: false,
+      isSharedPhone: false,
       clubLabel: null,
     })
     const { member_id: memberId } = await rowOf(name)

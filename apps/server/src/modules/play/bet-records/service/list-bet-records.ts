@@ -45,6 +45,7 @@ const recordOf = (
     gameName: game?.name[language] ?? '',
     iconUrl: game ? `/art/tile/${game.gameCode}` : null,
     vassalage: game?.vassalage ?? vendor,
+    vendorName: game?.vendorName ?? null,
     betTime: bet.placed_at.toISOString(),
     stake: formatMoney(bet.stake_minor),
     payout: formatMoney(bet.payout_minor),

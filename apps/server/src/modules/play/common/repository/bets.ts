@@ -123,6 +123,18 @@ export const listUndecidedOfRound = async (
   return rows
 }
 
+/** The vendor has settled the round of this stake, which we do not know yet; the first time counts. */
+export const markVendorSettled = async (
+  { db }: Database<PlayTables>,
+  { member_id: memberId, transfer_id: transferId }: BetRow,
+  at: Date,
+): Promise<void> => {
+  await sql`
+    update play.bet set vendor_settled_at = ${at}
+    where bucket = ${bucketOfMember(memberId)} and member_id = ${memberId} and transfer_id = ${transferId}
+      and vendor_settled_at is null`.execute(db)
+}
+
 /**
  * Open stakes placed before `placedBefore` that were not looked up at the vendor since `askedBefore`. A concurrent
  * reader of the same rows waits for them and then finds them looked up.

@@ -145,6 +145,7 @@ export type PlayTables = TableSignalTables & {
     stake_minor: bigint
     placed_at: Date
     asked_at: Later<Date>
+    vendor_settled_at: Later<Date>
   }
   'play.statement_run': {
     vendor: string

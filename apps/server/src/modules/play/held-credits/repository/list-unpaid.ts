@@ -34,18 +34,22 @@ export const listUnpaidCredits = async (
   return rows
 }
 
-/** Rounds that their vendor was asked about and has not ended, the oldest first. */
+/**
+ * Rounds with a known result that are not paid, the longest known first: their vendor says that it has settled them,
+ * or undid a payout.
+ */
 export const listUnpaidRounds = async (
   { db }: Database<PlayTables>,
   { before, after, limit }: Page,
 ): Promise<readonly UnpaidOfPlay[]> => {
   const { rows } = await sql<UnpaidOfPlay>`
     select * from (
-      select 'round' as kind, b.vendor || ':' || b.round_id as key, min(b.placed_at) as since,
+      select 'round' as kind, b.vendor || ':' || b.round_id as key,
+        min(coalesce(b.vendor_settled_at, f.decided_at)) as since,
         b.member_id, b.node_id, sum(b.stake_minor)::bigint as amount_minor
       from play.bet b left join play.fate f
         on f.bucket = b.bucket and f.vendor = b.vendor and f.debit_txn = b.debit_txn
-      where b.asked_at is not null and b.placed_at <= ${before}
+      where b.asked_at is not null and coalesce(b.vendor_settled_at, f.decided_at) <= ${before}
         and (f.state is null or f.state = 'credit_undone')
       group by b.vendor, b.round_id, b.member_id, b.node_id
     ) u where ${behind(after)} order by u.since, u.key limit ${limit}`.execute(db)

@@ -84,3 +84,18 @@ export const listReturns = async (
     group by node_id limit 10000`.execute(db)
   return rows
 }
+
+/** The days of the brand's games, both inclusive. */
+export const listReturnDays = (
+  { db }: Database<PlayTables>,
+  { brandId, from, to }: { readonly brandId: number; readonly from: string; readonly to: string },
+): Promise<ReturnRow[]> =>
+  db
+    .selectFrom('play.game_return')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('day', '>=', from)
+    .where('day', '<=', to)
+    .orderBy('node_id')
+    .orderBy('day')
+    .execute()

@@ -1,7 +1,7 @@
 import { addDays } from '@trevo/calendar/time-zone.ts'
 import { LRUCache } from 'lru-cache'
 import type { PlayContext } from '../../common/context.ts'
-import { beginOfDay, dayOfBrasilia } from '../domain/days.ts'
+import { beginOfDay, dayOfBrasilia } from '@trevo/calendar/brasilia.ts'
 import { replaceDay, sumReturns, type ReturnRow } from '../repository/game-returns.ts'
 
 const hourMs = 3_600_000

@@ -2,8 +2,8 @@ import type { GameReturn } from '@trevo/contract/ops/games/returns.ts'
 import { addDays } from '@trevo/calendar/time-zone.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { PlayContext } from '../../common/context.ts'
-import { controlLimits, measuredBp, type ReturnSums } from '../domain/control-limits.ts'
-import { dayOfBrasilia } from '../domain/days.ts'
+import { judgeReturn, type ReturnSums } from '@trevo/fairness/measured-return.ts'
+import { dayOfBrasilia } from '@trevo/calendar/brasilia.ts'
 import { listReturns, type SummedReturn } from '../repository/game-returns.ts'
 
 type Asked = {
@@ -23,16 +23,7 @@ const sumsOf = (row: SummedReturn): ReturnSums => ({
   stakePayout: row.stake_payout,
 })
 
-const verdictOf = (
-  measured: number,
-  declared: number | null,
-  limits: { readonly lowerBp: number; readonly upperBp: number } | undefined,
-): GameReturn['verdict'] => {
-  if (declared === null) return 'undeclared'
-  if (!limits) return 'few'
-  if (measured > limits.upperBp) return 'above'
-  return measured < limits.lowerBp ? 'below' : 'inside'
-}
+const exactly = (bp: number | null) => (bp === null ? null : { lowestBp: bp, highestBp: bp })
 
 /** How far outside its limits, as a part of their width; below 1 is inside. */
 const distanceOf = ({ measuredBp: measured, declaredBp, upperBp }: GameReturn): number =>
@@ -50,9 +41,8 @@ export const createListGameReturns =
     const rows = await listReturns(database, { brandId, from, to })
     const all = rows.map((row): GameReturn => {
       const game = catalogue.findGame(row.node_id)
-      const sums = sumsOf(row)
       const declaredBp = game?.declaredReturnBp ?? null
-      const limits = declaredBp === null ? undefined : controlLimits(sums, declaredBp)
+      const { limits, ...judged } = judgeReturn(sumsOf(row), exactly(declaredBp))
       return {
         nodeId: row.node_id,
         gameNames: game?.name ?? {},
@@ -60,11 +50,10 @@ export const createListGameReturns =
         rounds: Number(row.rounds),
         stake: formatMoney(row.stake_minor),
         payout: formatMoney(row.payout_minor),
-        measuredBp: measuredBp(sums),
+        ...judged,
         declaredBp,
         lowerBp: limits?.lowerBp ?? null,
         upperBp: limits?.upperBp ?? null,
-        verdict: verdictOf(measuredBp(sums), declaredBp, limits),
       }
     })
     const shown = all

@@ -68,6 +68,31 @@ describe('the sweeper', () => {
     expect(await server.play.sweepOrphans()).toBe(1)
   })
 
+  test('P615: a round is unpaid from the moment its result is known, not from its stake', async () => {
+    const { table } = await openStake()
+    const unpaid = async () => {
+      const before = new Date('2100-01-01')
+      const rows = await server.play.listUnpaidRounds({ before, after: undefined, limit: 500 })
+      return rows.flatMap(({ key, since }) => (key.endsWith(`:${table.roundId}`) ? [since] : []))
+    }
+    for (const answer of ['open', 'no_answer'] as const) {
+      said = answer
+      server.advance(minutes(90))
+      await server.play.sweepOrphans()
+      // A long session without a result: nobody knows of a prize.
+      expect(await unpaid()).toEqual([])
+    }
+    said = 'settled'
+    server.advance(minutes(11))
+    await server.play.sweepOrphans()
+    const known = await unpaid()
+    expect(known).toHaveLength(1)
+    server.advance(minutes(11))
+    await server.play.sweepOrphans()
+    // The first time that the vendor said so counts.
+    expect(await unpaid()).toEqual(known)
+  })
+
   test.each(['open', 'settled', 'no_answer'] as const)(
     'waits while the vendor answers %s; after 48 hours operators are notified, once',
     async (answer) => {

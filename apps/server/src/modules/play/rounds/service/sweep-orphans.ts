@@ -1,5 +1,5 @@
 import { movementReturned } from '../../common/domain/transfers.ts'
-import { takeOrphans, type BetRow } from '../../common/repository/bets.ts'
+import { markVendorSettled, takeOrphans, type BetRow } from '../../common/repository/bets.ts'
 import {
   insertSettlement,
   lockSettlement,
@@ -67,8 +67,9 @@ const sweep = async (context: PlayContext, bet: BetRow, now: Date): Promise<void
   const { vendor, round_id: roundId } = bet
   const said = await context.vendors.askVendor({ vendor, roundId })
   if (said === 'unknown' || said === 'cancelled') return returnOrphan(context, bet)
-  // Settled there and not here: its credit is being retried.
-  if (said !== 'settled' && (await closeByRule(context, bet, now))) return
+  // Settled there and not here: its credit is being retried, and is late from the time of the law on.
+  if (said === 'settled') await markVendorSettled(context.database, bet, now)
+  else if (await closeByRule(context, bet, now)) return
   // Open or silent: wait, and notify operators.
   if (now.getTime() - bet.placed_at.getTime() > tooLongMs) {
     await context.report({

@@ -101,6 +101,37 @@ describe('an application', () => {
     expect(await balance(seat)).toEqual(['5.00', '0.00'])
   })
 
+  test('cannot be approved once nothing is left; it waits as before', async () => {
+    const promotionId = await server.addPromotion({
+      kind: 'appInstall',
+      terms: cashTerms('5.00'),
+      stock: 1,
+    })
+    const { applications, operators } = server.promotions
+    const seats = [await server.sit('0.00'), await server.sit('0.00')]
+    for (const { memberId } of seats) {
+      const order = { promotionId, comment: 'instalei', pictureIds: [] }
+      await applications.applyForPromotion(server.askingOf(memberId), order)
+    }
+    const { entries } = await operators.listPromotionEntries(1, { status: 'applying', limit: 100 })
+    const approve = (account: string) =>
+      codeOf(
+        operators.decidePromotionEntry({
+          operator: 'ana',
+          brandId: 1,
+          entryId: BigInt(entries.find((entry) => entry.account === account)?.entryId ?? 0),
+          decision: 'approve',
+          reason: 'ícone na tela',
+        }),
+      )
+    const [first, second] = seats.map(({ memberId }) => `trevo@m${memberId}`)
+    expect(await approve(first!)).toBe('done')
+    expect(await approve(second!)).toBe('promotion.used_up')
+    expect(await balance(seats[1]!)).toEqual(['0.00', '0.00'])
+    const left = await operators.listPromotionEntries(1, { status: 'applying', limit: 100 })
+    expect(left.entries.map(({ account }) => account)).toContain(second)
+  })
+
   test('is for a promotion of the brand that takes applications, while something of it is left', async () => {
     const { applications } = server.promotions
     const seat = await server.sit('0.00')

@@ -36,7 +36,8 @@ async function* listMovements(
   { wallet }: ReportsNeeds,
   span: { readonly from: Date; readonly until: Date },
 ): AsyncGenerator<ExportPage> {
-  for await (const movements of readAtEase(wallet.listPagesOf(span))) yield { movements }
+  for await (const movements of readAtEase(wallet.listPagesOf(span), ({ lines }) => lines))
+    yield { movements }
 }
 
 /** Rows that a thread is given at a time. */

@@ -71,3 +71,9 @@ export const saleOf = (ridingEachMinor: bigint, valueMinor: bigint, percent: num
 }
 
 const wholeCentavos = (minor: bigint): bigint => minor - (minor % minorPerCentavo)
+
+/** What is still staked on all bets of a slip, after what was sold. */
+export const ridingOf = ({
+  riding_each_minor: eachMinor,
+  bet_count: count,
+}: Pick<SlipRow, 'riding_each_minor' | 'bet_count'>): bigint => eachMinor * BigInt(count)

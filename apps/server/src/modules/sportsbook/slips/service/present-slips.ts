@@ -1,7 +1,7 @@
 import type { Slip } from '@trevo/contract/wps/sports/slips.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { scoreOf } from '@trevo/sports-rules/match.ts'
-import { possibleOf, termsOf } from '../domain/slip-money.ts'
+import { possibleOf, ridingOf, termsOf } from '../domain/slip-money.ts'
 import { slipNumber } from '../domain/transfers.ts'
 import { priceCashOut, type Market } from './price-cash-out.ts'
 import { findFixtures } from '../../matches/repository/fixtures.ts'
@@ -70,6 +70,7 @@ const presentSlip = (known: Known, slip: SlipRow, legs: readonly LegRow[]): Slip
     betCount: slip.bet_count,
     stakeEach: formatMoney(slip.stake_each_minor),
     stake: formatMoney(slip.stake_minor),
+    riding: formatMoney(ridingOf(slip)),
     payout: formatMoney(slip.payout_minor),
     cashed: formatMoney(slip.cashed_minor),
     possible: formatMoney(possibleOf(slip, legs, known.fixtures)),

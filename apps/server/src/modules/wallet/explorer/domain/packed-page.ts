@@ -10,7 +10,11 @@ export type PackedNames = {
  * Some thousand transfers as one text, written by the database: a process that only hands it to another thread
  * spends no time on it. Lines end with U+001E, fields with U+001F: number, milliseconds, kind, source, own id, legs.
  */
-export type PackedPage = { readonly text: string; readonly names: PackedNames }
+export type PackedPage = {
+  readonly text: string
+  readonly lines: number
+  readonly names: PackedNames
+}
 
 export type UnpackedTransfer = {
   readonly transferId: string
@@ -41,7 +45,10 @@ const legsOf = (
 }
 
 /** The transfers of a page, in the order of their numbers. */
-export function* unpackPage({ text, names }: PackedPage): Generator<UnpackedTransfer> {
+export function* unpackPage({
+  text,
+  names,
+}: Omit<PackedPage, 'lines'>): Generator<UnpackedTransfer> {
   if (text === '') return
   for (const line of text.split(lineEnd)) {
     const [transferId = '', ms, kind, source = '', txnId = '', amount = '0', legs = ''] =

@@ -55,7 +55,7 @@ export async function* listPagesOf(
           ) t`.execute(tx)
         return rows[0]
       })
-      if (row && row.count > 0) yield { text: row.text, names }
+      if (row && row.count > 0) yield { text: row.text, lines: row.count, names }
       if (!row || row.last === null || row.count < pageSize) break
       after = row.last
     }

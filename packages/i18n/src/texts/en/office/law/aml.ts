@@ -170,5 +170,6 @@ export const texts = {
   'aml.year.byRule': 'Alerts by rule',
   'aml.year.ofRule': '{raised} raised, {inCase} in cases',
   'aml.year.rules': 'Rules with other figures at the end of the year',
+  'aml.year.noAlerts': 'No alert was raised.',
   'aml.year.noRules': 'No figure changed.',
 } as const satisfies Readonly<Record<string, Message>>

@@ -139,7 +139,7 @@ export const texts = {
   'kyc.cause.sanctions': 'On a sanctions list',
   'kyc.about.sanctions': 'The law requires freezing assets at once: notify AML.',
   'kyc.cause.not_answered': 'External service did not answer',
-  'kyc.about.not_answered': 'It was queried eight times.',
+  'kyc.about.not_answered': 'Queried eight times without an answer.',
   'kyc.cause.document_used': 'Document of another person',
   'kyc.about.document_used': 'Another person showed it before.',
   'kyc.cause.cpf_of_another': 'CPF of another person',

@@ -36,5 +36,6 @@ export const texts = {
   'regulator.aml.opened': 'Open by the yes of two persons, until the last day of the grant.',
   'regulator.dossier': 'Certification dossier',
   'regulator.dossier.text':
-    'npm run dossier writes it from the build: rules, returns, generator, file hashes and what changed since the certified build.',
+    'Rules in force with their articles, declared returns, the generator, hashes of the critical files, and what changed since each release that ran here.',
+  'regulator.dossier.download': 'Download',
 } as const satisfies Readonly<Record<string, Message>>

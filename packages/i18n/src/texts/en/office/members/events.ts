@@ -4,7 +4,7 @@ import type { Message } from '../../../../translate.ts'
 export const texts = {
   'members.kind.note': 'Note',
   'members.kind.blocked': 'Blocked',
-  'members.kind.unblocked': 'Permission given back',
+  'members.kind.unblocked': 'Permission restored',
   'members.kind.block_ended': 'Block has ended',
   'members.kind.sessions_ended': 'All sessions ended by an operator',
   'members.kind.contact_corrected': 'Contact corrected',
@@ -26,6 +26,9 @@ export const texts = {
   'members.kind.password_recovered': 'Password recovered',
   'members.kind.payment_password_set': 'Payment password set',
   'members.kind.payment_password_changed': 'Payment password changed',
+  'members.kind.shared_phone_on': 'Shared-phone mode turned on',
+  'members.kind.shared_phone_pin_changed': 'PIN of shared-phone mode changed',
+  'members.kind.shared_phone_off': 'Shared-phone mode turned off',
   'members.kind.totp_enabled': 'Authenticator turned on',
   'members.kind.totp_disabled': 'Authenticator turned off',
   'members.kind.recovery_codes_renewed': 'Recovery codes renewed',

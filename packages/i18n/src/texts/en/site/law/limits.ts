@@ -143,10 +143,12 @@ export const texts = {
   'vault.empty': 'Nothing has been put away yet.',
   'vault.opens': 'Opens {date}',
   'vault.returned': 'Back in your balance since {date}',
+  'vault.returnedEarly':
+    'Back in your balance since {date}, before its time, because the account is ending',
   'silent.title': 'Silent mode',
   'silent.lead':
-    'No promotions, banners or notices that call to play, and no marketing by message, email or push.',
-  'silent.until': 'Nothing promotional until {date}.',
+    'No promotions, banners or notices that call to play, and no marketing by message, email or push. Games celebrate no win and stay without sound.',
+  'silent.until': 'Nothing promotional until {date}, and no win celebrated in games.',
   'silent.end': 'End silent mode',
   'check.title': 'You have played for {time}',
   'check.lead': 'Since {since}, without a break. How it went so far:',

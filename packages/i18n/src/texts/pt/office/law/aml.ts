@@ -170,5 +170,6 @@ export const texts = {
   'aml.year.byRule': 'Alertas por regra',
   'aml.year.ofRule': '{raised} gerados, {inCase} em casos',
   'aml.year.rules': 'Regras com outros valores no fim do ano',
+  'aml.year.noAlerts': 'Nenhum alerta foi gerado.',
   'aml.year.noRules': 'Nenhum valor mudou.',
 } as const satisfies Readonly<Record<string, Message>>

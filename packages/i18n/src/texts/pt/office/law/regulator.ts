@@ -37,5 +37,6 @@ export const texts = {
   'regulator.aml.opened': 'Aberto com o sim de duas pessoas, até o último dia da concessão.',
   'regulator.dossier': 'Dossiê de certificação',
   'regulator.dossier.text':
-    'npm run dossier o gera a partir da compilação: regras, retornos, gerador, hashes dos arquivos e o que mudou desde a versão certificada.',
+    'Regras em vigor com os artigos, retornos declarados, o gerador, os hashes dos arquivos críticos e o que mudou desde cada versão que rodou aqui.',
+  'regulator.dossier.download': 'Baixar',
 } as const satisfies Readonly<Record<keyof typeof english, Message>>

@@ -141,10 +141,12 @@ export const texts = {
   'vault.empty': 'Nada foi guardado ainda.',
   'vault.opens': 'Abre em {date}',
   'vault.returned': 'De volta ao saldo desde {date}',
+  'vault.returnedEarly':
+    'De volta ao saldo desde {date}, antes do prazo, porque a conta será encerrada',
   'silent.title': 'Modo silencioso',
   'silent.lead':
-    'Sem promoções, banners ou avisos que chamam para jogar, e sem marketing por mensagem, e-mail ou notificação.',
-  'silent.until': 'Nada de promoção até {date}.',
+    'Sem promoções, banners ou avisos que chamam para jogar, e sem marketing por mensagem, e-mail ou notificação. Os jogos não comemoram ganhos e ficam sem som.',
+  'silent.until': 'Nada de promoção até {date}, e nenhum ganho comemorado nos jogos.',
   'silent.end': 'Encerrar o modo silencioso',
   'check.title': 'Você joga há {time}',
   'check.lead': 'Desde {since}, sem intervalo. Como foi até aqui:',

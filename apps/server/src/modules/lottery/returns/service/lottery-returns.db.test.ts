@@ -1,0 +1,69 @@
+import { dayOfBrasilia } from '@trevo/calendar/brasilia.ts'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { DrawRow } from '../../tables.ts'
+import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
+
+let world: TestLottery
+beforeAll(async () => {
+  world = await openTestLottery()
+})
+afterAll(() => world.close())
+
+/** All thousand endings of three digits, of which one wins, at the series. */
+const everything = (series: number) => `0123456789_0123456789_0123456789~1~21~2~${series}~1`
+
+const list = async () => {
+  await world.lottery.countReturns()
+  const day = dayOfBrasilia(world.now())
+  return world.lottery.listReturns(1, { from: day, to: day })
+}
+const drawOnce = async (slip: string): Promise<DrawRow> => {
+  const [draw] = await world.listOpen()
+  if (!draw) throw new Error('no draw')
+  await world.place(await world.createMember(), slip)
+  await world.runUntilDrawn(draw)
+  return draw
+}
+
+it('a settled draw counts once with its stakes and prizes, in 1/10,000 BRL', async () => {
+  await drawOnce(everything(1956))
+  await list()
+  expect(await list()).toMatchObject([
+    {
+      names: { EN: expect.any(String) },
+      days: [
+        {
+          rounds: '1',
+          stake: '2000000',
+          payout: '1956000',
+          stakeSquared: String(2_000_000 ** 2),
+          payoutSquared: String(1_956_000 ** 2),
+          stakePayout: String(2_000_000 * 1_956_000),
+        },
+      ],
+    },
+  ])
+})
+
+it('what a lower series does not pay as a prize comes back as a rebate', async () => {
+  await drawOnce(everything(1900))
+  const [lottery] = await list()
+  expect(lottery?.days).toMatchObject([{ rounds: '2', stake: '4000000', payout: '3912000' }])
+  // Series 1956 of 2,000; ZY pays less, and least where the ten-thousands digit is left to chance.
+  expect(lottery?.declared).toEqual({ lowestBp: 9_167, highestBp: 9_780 })
+})
+
+it('a draw that operators void is measured no longer', async () => {
+  const draw = await drawOnce(everything(1956))
+  expect((await list())[0]?.days).toMatchObject([{ rounds: '3' }])
+  for (const operator of ['ana', 'bento']) {
+    const order = world.approvals.order(operator)
+    await world.lottery.voidDraw({ ...order, drawId: draw.id, reason: 'tried' })
+  }
+  expect((await list())[0]?.days).toMatchObject([{ rounds: '2', stake: '4000000' }])
+})
+
+it('another brand sees none of them', async () => {
+  const day = dayOfBrasilia(world.now())
+  expect(await world.lottery.listReturns(2, { from: day, to: day })).toEqual([])
+})

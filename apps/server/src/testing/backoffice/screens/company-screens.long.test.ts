@@ -1,0 +1,3 @@
+import { testScreensOf } from './look-at-screens.ts'
+
+await testScreensOf(['company'])
