@@ -11,7 +11,6 @@ import type {
 import type { TowerTheme } from '@trevo/titles/look/theme.ts'
 import { h } from '../../controls/h.ts'
 import { pictureOf } from '../../controls/picture.ts'
-import type { Atlas } from '../../runtime/atlas.ts'
 import type { Formats } from '../../text/format.ts'
 import { createSegmented, type Segmented } from '../../widgets/segmented.ts'
 import type { Board, BoardButtons, BoardContext, SeenRound } from '../board.ts'
@@ -39,11 +38,7 @@ export const createBoard = (context: BoardContext<TowerTitle>): Board => {
     sound.click()
     now.act({ kind: 'open', column })
   }
-  // A title of this family has the theme of a tower.
-  const { tower, palette } = context.title.theme as TowerTheme
-  const floors = createFloors(context, { words, drawings: tower }, open)
-  const element = h('div', { class: 'tower' }, topOf(context.atlas, tower), floors.element)
-  element.style.setProperty('--tower-hue', String(palette.hue))
+  const { element, floors } = drawTower(context, words, open)
   const pacer = createPacer(context.ms, element)
   const build = (): void => buildFloors(context, floors, levels.value())
   const levels = createLevels(context, words, () => {
@@ -113,8 +108,20 @@ const buttonsOf = (
   }
 }
 
-const topOf = (atlas: Atlas, { top }: TowerTheme['tower']): HTMLElement =>
-  h('div', { class: 'tower-top' }, pictureOf(atlas, top, 96))
+/** The tower with its floors, in the hue of the title. */
+const drawTower = (
+  context: BoardContext<TowerTitle>,
+  words: Words,
+  open: (column: number) => void,
+): { readonly element: HTMLElement; readonly floors: Floors } => {
+  // A title of this family has the theme of a tower.
+  const { tower, palette } = context.title.theme as TowerTheme
+  const floors = createFloors(context, { words, drawings: tower }, open)
+  const top = h('div', { class: 'tower-top' }, pictureOf(context.atlas, tower.top, 96))
+  const element = h('div', { class: 'tower' }, top, floors.element)
+  element.style.setProperty('--tower-hue', String(palette.hue))
+  return { element, floors }
+}
 
 const endOf = (words: Words, { end, climbed }: TowerView): string =>
   end === 'trap' ? words.trap : words.climbed(climbed.length)
