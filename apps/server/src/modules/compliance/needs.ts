@@ -50,6 +50,9 @@ export type StakeSince = {
   /** What it cost the member, less what it paid; negative where it won. In 1/10,000 BRL. */
   readonly lostMinor: bigint
   readonly placedAt: Date
+  /** The game or lottery; 0 for sports. */
+  readonly nodeId: number
+  readonly roundId: string
 }
 
 /** What compliance needs from other modules, one field each; the wiring provides it. */

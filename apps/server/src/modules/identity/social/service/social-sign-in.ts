@@ -74,11 +74,12 @@ const createArrivals = ({ database: { db }, clock }: Dependencies) => {
   return {
     /** Keeps the person while linking or registering; for this browser only. */
     keepArrival: async (answer: SocialAnswer, person: SocialPerson): Promise<string> => {
+      const hash = answer.attempt === undefined ? undefined : hashToken(answer.attempt)
+      if (!hash) throw failed()
       const linkId = randomUUID()
       await insertArrival(db, {
         link_id: linkId,
-        // `finish` refused an answer without an attempt.
-        attempt_hash: hashToken(answer.attempt ?? ''),
+        attempt_hash: hash,
         brand_id: answer.brandId,
         provider: answer.provider,
         subject: person.subject,
