@@ -328,7 +328,7 @@ describe('records, statement and rules', () => {
     await screen.findByText('Nenhum prêmio agora')
     screen.getByRole('tab', { name: 'Extrato de pontos' }).click()
     const lost = textOf((await screen.findByText('Troca')).closest('li'))
-    expect(lost).toContain('-10')
+    expect(lost).toContain('−10')
     expect(lost).not.toContain('+')
     expect(lost).toContain('90 pontos')
     const gained = (await screen.findByText('Outros jogos')).closest('li')

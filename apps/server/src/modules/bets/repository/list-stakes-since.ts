@@ -7,7 +7,7 @@ export type StakeSince = {
   /** What it cost the member, less what it paid; negative where it won. In 1/10,000 BRL. */
   readonly lostMinor: bigint
   readonly placedAt: Date
-  /** The game's node; 0 for sports. */
+  /** The game or lottery; 0 for sports. */
   readonly nodeId: number
   readonly roundId: string
 }
