@@ -55,7 +55,7 @@ test.describe('a member', () => {
     page,
   }) => {
     await openProviders(page)
-    await expect(tile(page, 'E2ER').locator('strong')).toHaveText('E2E')
+    await expect(tile(page, 'E2ER').locator('strong')).toHaveText('Casa E2ER')
     await tile(page, 'E2ER').click()
     await expect(page).toHaveURL(/\/rng\?vassalage=E2ER$/)
     await expect(main(page).getByRole('article')).toHaveCount(1)
