@@ -1,16 +1,19 @@
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { iconStrips } from '@trevo/art/icon-names.ts'
 import { build, type InlineConfig } from 'vite'
 import type { Shell } from './src/worker/caches.ts'
 
 const here = path.dirname(fileURLToPath(import.meta.url))
 
-/** Images of the offline page and of its surrounding layout. */
+/** The personal center, which has the third, needs the network. */
+const strips: readonly (keyof typeof iconStrips)[] = ['early', 'later']
+
+/** Images of the offline page and of its surrounding layout; a missing one would keep the worker from installing. */
 const art = [
   '/art/fonts/text.woff2',
   '/art/fonts/display.woff2',
-  '/art/icons/early.webp',
-  '/art/icons/late.webp',
+  ...strips.map((strip) => `/art/icons/${strip}.webp`),
   '/art/drawing/satellite-antenna-192.webp',
   '/art/app/icon-32.png',
 ]
