@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
 import { rowsOf } from '../../core/lists/pages.ts'
 import { useLimitWords } from '../../entities/limits/limit-words.ts'
-import styles from './limits.module.css'
+import history from './history.module.css'
 import { changesQuery } from './queries.ts'
 
 /** Everything that happened to the member's limits, unfolded on demand. */
@@ -17,7 +17,7 @@ export const ChangesList = () => {
   const rows = rowsOf(changes)
   return (
     <details
-      className={styles['history']}
+      className={history['history']}
       onToggle={(event) => setIsOpen(event.currentTarget.open)}
     >
       <summary>{t('limits.history')}</summary>

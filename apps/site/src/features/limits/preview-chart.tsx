@@ -4,6 +4,7 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useLimitWords } from '../../entities/limits/limit-words.ts'
 import styles from './limits.module.css'
+import own from './preview-chart.module.css'
 import { previewQuery } from './queries.ts'
 
 const [width, height] = [360, 84]
@@ -61,7 +62,7 @@ export const PreviewChart = ({
         <span>{t('period.today')}</span>
       </p>
       {stopped.length > 0 && (
-        <ul className={styles['stopped']}>
+        <ul className={own['stopped']}>
           {stopped.slice(-4).map(({ day, amount }) => (
             <li key={day}>
               {t('limits.previewChart', { amount: valueOf(kind, amount), day: shown(day) })}

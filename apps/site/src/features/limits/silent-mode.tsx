@@ -9,6 +9,7 @@ import { Problem } from '../../core/forms/problem.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { silentKey, useSilentMode } from '../../entities/limits/silent-mode.ts'
 import { useLimitWords } from '../../entities/limits/limit-words.ts'
+import history from './history.module.css'
 import styles from './limits.module.css'
 
 /** Silent mode: for some days nothing promotional is shown or sent, and no win celebrated. It can be ended at any time. */
@@ -31,7 +32,7 @@ export const SilentMode = () => {
     return undefined
   }
   return (
-    <section className={styles['history']} aria-labelledby="silent-mode">
+    <section className={history['history']} aria-labelledby="silent-mode">
       <h2 id="silent-mode">{t('silent.title')}</h2>
       <p className={styles['note']}>
         {data.until

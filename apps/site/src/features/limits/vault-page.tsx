@@ -15,6 +15,7 @@ import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { useBalance } from '../../core/session/balance-store.ts'
 import { useLimitWords } from '../../entities/limits/limit-words.ts'
 import { readTyped } from '../../entities/limits/read-typed.ts'
+import history from './history.module.css'
 import styles from './limits.module.css'
 
 const vaultKey = ['vault'] as const
@@ -99,7 +100,7 @@ const Parts = ({ vault }: { readonly vault: Vault }) => {
   const { locale } = useLanguage()
   const when = (at: string) => formatDateTime(new Date(at), locale)
   return (
-    <section className={styles['history']} aria-labelledby="vault-parts">
+    <section className={history['history']} aria-labelledby="vault-parts">
       <h2 id="vault-parts">
         {t('vault.total', { amount: formatAmount(vault.total, { locale }) })}
       </h2>

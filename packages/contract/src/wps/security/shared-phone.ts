@@ -35,7 +35,7 @@ export const endSharedPhone = endpoint({
 export const checkSharedPhonePin = endpoint({
   name: 'checkSharedPhonePin',
   summary:
-    'Checks the PIN before balance and history are shown; five wrong ones rest it for 15 min',
+    'Checks the PIN before balance and history are shown; five wrong ones lock it for 15 min',
   method: 'POST',
   path: '/wps/member/sharedPhone/check',
   ...common,

@@ -48,7 +48,7 @@ it('takes four to six digits that are hard to guess, typed twice', async () => {
   }
 })
 
-it('rests for 15 minutes after five wrong PINs, even concurrent ones', async () => {
+it('is locked for 15 minutes after five wrong PINs, even concurrent ones', async () => {
   const { token } = await act.join()
   await set(token)
   const answers = await Promise.all(
@@ -63,7 +63,7 @@ it('rests for 15 minutes after five wrong PINs, even concurrent ones', async () 
   expect((await check(token)).status).toBe(200)
 })
 
-it('a forgotten PIN is replaced with the password, which ends the rest too', async () => {
+it('a forgotten PIN is replaced with the password, which ends the lock too', async () => {
   const { username, token } = await act.join()
   await set(token)
   for (let wrong = 0; wrong < 6; wrong += 1) await check(token, '7001')

@@ -47,7 +47,7 @@ export const createSharedPhone = (dependencies: Dependencies) => {
     isSharedPhone: async (memberId: bigint): Promise<boolean> =>
       (await findPin(database.db, memberId)) !== undefined,
 
-    /** On with a first PIN, or another PIN; the password lifts the rest after wrong ones too. */
+    /** On with a first PIN, or another PIN; the password lifts the lock after wrong ones too. */
     setSharedPhonePin: async (asking: Asking, password: string, pin: string): Promise<void> => {
       if (!isPin(pin)) throw new Refusal('pin.invalid', { field: 'pin' })
       await prove(asking, password)
