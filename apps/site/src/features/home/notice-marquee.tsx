@@ -1,6 +1,6 @@
 import { useLanguage } from '../../core/language/language.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
-import styles from './home.module.css'
+import styles from './notice-marquee.module.css'
 import { useAnnouncements } from '../../entities/announcement/announcements.ts'
 
 /** HOME-2: notices scroll by; a click opens the notice popup at that one. */
