@@ -33,7 +33,12 @@ export const returnVoidStakesInTx = async (
       kind: stakeReturned.kind,
       memberId,
       amountMinor: returnedMinor,
-      reference: { node: String(stake.nodeId), round: stake.roundId },
+      reference: {
+        node: String(stake.nodeId),
+        round: stake.roundId,
+        // Readers of the ledger count the return where they counted the stake.
+        stakeSource: stake.source,
+      },
     })
     await addImpedimentEvent(db, {
       id: impediment.impediment_id,
