@@ -47,6 +47,7 @@ export const getStanding = endpoint({
   family: 'wps',
   auth: 'member',
   moduleId: 'COMM3',
+  evenCovered: true,
   response: Standing,
   refusals: [],
 })

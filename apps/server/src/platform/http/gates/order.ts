@@ -2,6 +2,7 @@ import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { agentAccount } from './agent-account.ts'
 import { allBrands } from './all-brands.ts'
 import { authenticator } from './authenticator.ts'
+import { covered } from './covered.ts'
 import { exclusion } from './exclusion.ts'
 import { fullAccount } from './full-account.ts'
 import type { CallerFacts, Gate, RequestFacts } from './gate.ts'
@@ -46,6 +47,7 @@ export const callerGates: readonly Gate<CallerFacts>[] = [
   fullAccount,
   agentAccount,
   requiredAction,
+  covered,
   idle,
   exclusion,
   unchecked,
