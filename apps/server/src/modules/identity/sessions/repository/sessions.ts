@@ -103,7 +103,17 @@ const withPin = (db: IdentityDb) =>
     .leftJoin('identity.credential as credential', 'credential.member_id', 'session.member_id')
     .select(sessionColumns)
 
-type SessionRow = Omit<Selectable<SessionTable>, 'parent_id'> & { readonly pin_hash: string | null }
+type SessionRow = Pick<
+  Selectable<SessionTable>,
+  | 'token_hash'
+  | 'id'
+  | 'member_id'
+  | 'brand_id'
+  | 'kind'
+  | 'required_actions'
+  | 'created_at'
+  | 'seen_at'
+> & { readonly pin_hash: string | null }
 
 const storedSession = (row: SessionRow): StoredSession => ({
   caller: {
