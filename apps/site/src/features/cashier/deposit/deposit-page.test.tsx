@@ -229,6 +229,18 @@ describe('requesting a code', () => {
     expect(plain((await screen.findByText(/em aberto/)).textContent)).toContain('R$ 40,00')
   })
 
+  test.each([
+    ['', null],
+    ['&state=credited', 'credited'],
+    ['&state=stolen', null],
+  ])('the records at the address with "%s" are asked for by state %s', async (more, state) => {
+    const server = await show({}, { address: `/member?page=depositv2${more}` })
+    await screen.findByText('Nenhum depósito por aqui ainda')
+    const states = server.to(recordsPath).map(({ query }) => query.get('state'))
+    // One more call is for an unpaid code.
+    expect(states.toSorted()).toEqual(['awaiting', state].toSorted())
+  })
+
   test('an unpaid code is offered again', async () => {
     const record = {
       transId: depositId,

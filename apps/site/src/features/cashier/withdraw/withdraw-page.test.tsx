@@ -1,4 +1,5 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Toaster } from '@trevo/ui/toast.tsx'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { balanceStore } from '../../../core/session/balance-store.ts'
 import { initialSession } from '../../../core/session/session-state.ts'
@@ -15,6 +16,8 @@ import WithdrawPage from './withdraw-page.tsx'
 
 const relay = (name: string) => `/wps/relay/${name}`
 const createPath = relay('passwordCheck/MCSFE_withdraw')
+const choosePath = relay('MCSFE_setDefaultBankCard')
+const removePath = relay('MCSFE_removeBankCard')
 const answerPath = relay('MCSFE_processC2CTransaction')
 const withdrawalId = '0b5ff4a5-0d5f-4d1c-8a29-2f6f7f3f9e01'
 const cardId = '1b5ff4a5-0d5f-4d1c-8a29-2f6f7f3f9e01'
@@ -95,7 +98,13 @@ const show = async (
   startSession(initialSession(server.status, () => 0))
   enterSession('tok', demoMember())
   balanceStore.set({ amount: '150.00', currency: 'BRL', seq: '1' })
-  await showPage(<WithdrawPage />, { address })
+  await showPage(
+    <>
+      <WithdrawPage />
+      <Toaster />
+    </>,
+    { address },
+  )
   return server
 }
 
@@ -237,6 +246,62 @@ describe('the withdraw page', () => {
     const title = await screen.findByRole('heading', { name: 'Seus saques' })
     await screen.findByText('Nenhum saque por aqui ainda')
     expect(title.nextElementSibling?.textContent?.replaceAll('\u00A0', ' ')).toBe(said)
+  })
+
+  describe('keys and accounts', () => {
+    const other = { ...card, bankCardId: 'c2', cardNumber: 'ana@trevo.example', isDefault: false }
+    const showBoth = (answers: Parameters<typeof show>[0] = {}) =>
+      show({
+        [relay('MCSFE_getBankCards')]: () => value(payees({ bankCards: [card, other] })),
+        ...answers,
+      })
+    const pressFor = async (name: RegExp) => {
+      const button = await screen.findByRole('button', { name })
+      await act(async () => fireEvent.click(button))
+    }
+
+    test('the principal one is marked; another can be made it, and the list is asked for again', async () => {
+      const server = await showBoth({ [choosePath]: () => value({}) })
+      expect(await screen.findByText('Principal')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /Tornar principal: \*/ })).toBeNull()
+      await pressFor(/Tornar principal: ana@trevo/)
+      expect(server.to(choosePath)[0]?.body).toEqual({ bankCardId: 'c2' })
+      await waitFor(() => expect(server.to(relay('MCSFE_getBankCards'))).toHaveLength(2))
+    })
+
+    test('one is removed on request, and the list is asked for again', async () => {
+      const server = await showBoth({ [removePath]: () => value({}) })
+      await pressFor(/Remover: ana@trevo/)
+      expect(server.to(removePath)[0]?.body).toEqual({ bankCardId: 'c2' })
+      await waitFor(() => expect(server.to(relay('MCSFE_getBankCards'))).toHaveLength(2))
+    })
+
+    test('a refusal is told, and nothing is asked for again', async () => {
+      const server = await showBoth({
+        [removePath]: () => refusal('x', { message: 'Saque em andamento.' }),
+      })
+      await pressFor(/Remover: ana@trevo/)
+      expect(await screen.findByText('Saque em andamento.')).toBeTruthy()
+      expect(server.to(relay('MCSFE_getBankCards'))).toHaveLength(1)
+    })
+
+    test('another is offered up to the highest number', async () => {
+      await showBoth()
+      expect(await screen.findByText('2 de 5')).toBeTruthy()
+      const offered = () =>
+        within(screen.getByRole('region', { name: 'Suas chaves e contas' })).queryByRole('button', {
+          name: 'Cadastrar outra',
+        })
+      fireEvent.click(offered() ?? document.body)
+      await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('payee'))
+      cleanup()
+      await showBoth({
+        [relay('MCSFE_getBankCards')]: () =>
+          value(payees({ bankCards: [card, other], bankCardsMax: 2 })),
+      })
+      expect(await screen.findByText('2 de 2')).toBeTruthy()
+      expect(offered()).toBeNull()
+    })
   })
 
   test('a change that the live socket reports refreshes the list and what is left for today', async () => {
