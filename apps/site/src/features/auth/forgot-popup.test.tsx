@@ -215,6 +215,33 @@ describe('password recovery', () => {
     const code = screen.getByLabelText('Código de verificação *')
     expect(code.getAttribute('aria-invalid')).toBe('true')
   })
+
+  test.each([
+    ['password.too_common', 'Fácil de adivinhar.', 'Nova senha *'],
+    ['mobile.unknown', 'Número desconhecido.', undefined],
+  ])('ERR-6: %s is told at its field, or below the form', async (code, message, label) => {
+    const { onClose } = await open({ [phonePath]: () => refusal(code, { message }) })
+    type('Celular *', '11912345678')
+    type('Código de verificação *', '123456')
+    type('Nova senha *', 'Folha9Nova7Rio')
+    await send('Celular *')
+    expect(await screen.findByText(message)).toBeTruthy()
+    const wrong = [...document.querySelectorAll('[aria-invalid="true"]')]
+    expect(wrong).toEqual(label === undefined ? [] : [screen.getByLabelText(label)])
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('by phone a second press while the first is under way sends nothing', async () => {
+    const { server, onClose } = await open({ [phonePath]: () => value({ username: 'ana123' }) })
+    type('Celular *', '11912345678')
+    type('Código de verificação *', '123456')
+    type('Nova senha *', 'Folha9Nova7Rio')
+    const form = screen.getByLabelText('Celular *').closest('form') ?? document.body
+    fireEvent.submit(form)
+    fireEvent.submit(form)
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(server.to(phonePath)).toHaveLength(1)
+  })
 })
 
 describe('the mailed link', () => {
