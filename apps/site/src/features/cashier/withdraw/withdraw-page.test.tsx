@@ -177,6 +177,38 @@ describe('the withdraw page', () => {
     expect(server.asked.some(({ path }) => path === createPath)).toBe(false)
   })
 
+  test.each([
+    ['150.00', '150'],
+    ['70000.00', '50000'],
+  ])(
+    'all of a balance of %s is %s: never more than one withdrawal may be',
+    async (balance, all) => {
+      await show({})
+      await act(async () => balanceStore.set({ amount: balance, currency: 'BRL', seq: '2' }))
+      const field = await screen.findByLabelText<HTMLInputElement>('Quanto você quer sacar?')
+      fireEvent.click(screen.getByRole('button', { name: 'Sacar tudo' }))
+      expect(field.value).toBe(all)
+    },
+  )
+
+  test.each([
+    ['', 'Digite quanto você quer sacar.'],
+    ['150,01', 'Seu saldo é de R$ 150,00.'],
+    ['19,99', /R\$ 20,00/],
+  ])('the amount “%s” is refused with the reason', async (amount, words) => {
+    const server = await show({})
+    await fill(amount)
+    await send()
+    const error = screen.getByLabelText('Quanto você quer sacar?').getAttribute('aria-describedby')
+    const said = (error ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .replaceAll('\u00A0', ' ')
+    expect(said).toMatch(words)
+    expect(server.to(createPath)).toEqual([])
+  })
+
   test('a lost answer is retried under the same id, and leads to the same withdrawal', async () => {
     let tries = 0
     const server = await show({

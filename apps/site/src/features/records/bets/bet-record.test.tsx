@@ -63,7 +63,7 @@ describe('the bet record', () => {
     const chart = await screen.findByRole('list', { name: 'Resultado líquido de cada dia' })
     const bars = [...chart.querySelectorAll<HTMLElement>('[style]')]
     expect(bars.map(({ dataset }) => [dataset['zero'], dataset['loss']])).toEqual(
-      Array(7).fill(['true', undefined]),
+      Array.from({ length: 7 }, () => ['true', undefined]),
     )
   })
 
