@@ -8,7 +8,10 @@ import AppPopup from './app-popup.tsx'
 
 const store = { resourceType: 'ios', url: 'https://store.example/trevo', labelNameEn: 'iOS' }
 
-const show = async (info: Parameters<typeof demoStatus>[0]['info'], isPhone = false) => {
+const show = async (
+  info: NonNullable<Parameters<typeof demoStatus>[0]>['info'],
+  isPhone = false,
+) => {
   startSession(initialSession(demoStatus({ info }), () => 0))
   const ofDesktop = matchMedia
   vi.stubGlobal('matchMedia', (query: string) => ({
@@ -21,8 +24,8 @@ const show = async (info: Parameters<typeof demoStatus>[0]['info'], isPhone = fa
   const part = async (name: string) => within(await screen.findByRole('region', { name }))
   return { ios: await part('iOS'), android: await part('Android') }
 }
-const steps = ({ getAllByRole }: ReturnType<typeof within>) =>
-  getAllByRole('listitem').map((one) => one.textContent)
+const steps = (part: ReturnType<typeof within>) =>
+  part.getAllByRole<HTMLElement>('listitem').map((one) => one.textContent)
 
 test('SIDE-4: an app in a store is found there; otherwise the site itself is installed', async () => {
   const { ios, android } = await show({ resources: [store], mainDomain: 'trevo.example' })

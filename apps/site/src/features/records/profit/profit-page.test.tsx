@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { plain, showRecords } from '../../../testing/show-records.tsx'
+import { isWaiting } from '../../../testing/show-to-member.tsx'
 import { refusal, value } from '../../../testing/stand-in-server.ts'
 import { ProfitPage } from './profit-page.tsx'
 
@@ -44,7 +45,7 @@ describe('profit and loss', () => {
       '−R$ 2,50',
     ])
     expect(screen.getByText('Slots')).toBeTruthy()
-    expect(document.querySelector('[class*="_skeleton_"]')).toBeNull()
+    expect(isWaiting()).toBe(false)
     const [asked] = server.to(profitPath)
     const start = Date.parse(asked?.query.get('startDate') ?? '')
     const end = Date.parse(asked?.query.get('endDate') ?? '')
