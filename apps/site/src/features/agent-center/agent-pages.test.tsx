@@ -826,6 +826,8 @@ describe('the overview', () => {
     await show()
     expect(await screen.findByRole('region', { name: 'Apostas válidas por dia' })).toBeTruthy()
     await waitFor(() => expect(isWaiting()).toBe(false))
+    // The server prints other reports, not this one.
+    expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull()
     expect(screen.getByRole('region', { name: 'Detalhamento' })).toBeTruthy()
     cleanup()
     await show('&member=9')

@@ -4,7 +4,7 @@ import { initialSession } from '../../core/session/session-state.ts'
 import { readSession, startSession } from '../../core/session/store.ts'
 import { withBrand } from '../../testing/demo-brand.ts'
 import { demoLogin, demoMember } from '../../testing/demo-member.ts'
-import { pressEnter } from '../../testing/press-enter.ts'
+import { pressEnter, sendTwice } from '../../testing/press-enter.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../testing/stand-in-server.ts'
 import ForgotPopup from './forgot-popup.tsx'
@@ -236,9 +236,7 @@ describe('password recovery', () => {
     type('Celular *', '11912345678')
     type('Código de verificação *', '123456')
     type('Nova senha *', 'Folha9Nova7Rio')
-    const form = screen.getByLabelText('Celular *').closest('form') ?? document.body
-    fireEvent.submit(form)
-    fireEvent.submit(form)
+    await sendTwice(screen.getByLabelText('Celular *'))
     await waitFor(() => expect(onClose).toHaveBeenCalled())
     expect(server.to(phonePath)).toHaveLength(1)
   })

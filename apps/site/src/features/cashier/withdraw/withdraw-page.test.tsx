@@ -6,7 +6,7 @@ import { initialSession } from '../../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../../core/session/store.ts'
 import { closePopup } from '../../../core/popups/popups.ts'
 import { demoMember } from '../../../testing/demo-member.ts'
-import { pressEnter } from '../../../testing/press-enter.ts'
+import { pressEnter, sendTwice } from '../../../testing/press-enter.ts'
 import { hear } from '../../../testing/show-to-member.tsx'
 import { showPage } from '../../../testing/show-page.tsx'
 import { refusal, standInServer, value } from '../../../testing/stand-in-server.ts'
@@ -207,6 +207,14 @@ describe('the withdraw page', () => {
       .replaceAll('\u00A0', ' ')
     expect(said).toMatch(words)
     expect(server.to(createPath)).toEqual([])
+  })
+
+  test('a second press while the first is under way orders nothing more', async () => {
+    const server = await show({ [createPath]: () => value(withdrawal()) })
+    await fill('100')
+    await sendTwice(screen.getByLabelText('Senha de pagamento'))
+    await waitFor(() => expect(screen.queryByLabelText('Senha de pagamento')).toBeNull())
+    expect(server.to(createPath)).toHaveLength(1)
   })
 
   test('a lost answer is retried under the same id, and leads to the same withdrawal', async () => {
