@@ -49,9 +49,12 @@ const mutateNumber = (text: string, { start, end }: ESTree.Span): readonly Mutat
 /** Names of purely visual values: hue angles and the like. */
 const isLook = (name: string): boolean => /hue|colou?r/i.test(name)
 
+/** How long a page takes an answer for fresh, in milliseconds: one more is noticed by nobody. */
+const isFreshness = (name: string): boolean => /^(staleTime|gcTime)$/.test(name)
+
 /**
- * Numbers that have no observable effect, by their position: in types, in styling, `new Date(0)` for
- * before everything, and the default for the first item of a list that the compiler cannot know to be
+ * Numbers that have no observable effect, by their position: in types, in styling, in how long an answer
+ * is fresh, `new Date(0)` for before everything, and the default for the first item of a list that the compiler cannot know to be
  * non-empty.
  */
 const findSilentNumbers = (program: ESTree.Program): ReadonlySet<number> => {
@@ -61,6 +64,9 @@ const findSilentNumbers = (program: ESTree.Program): ReadonlySet<number> => {
     TSLiteralType: ({ literal }) => void silent.add(literal.start),
     VariableDeclarator: ({ id, start, end }) => {
       if (id.type === 'Identifier' && isLook(id.name)) spans.push({ start, end })
+    },
+    Property: ({ key, value: { start, end } }) => {
+      if (key.type === 'Identifier' && isFreshness(key.name)) spans.push({ start, end })
     },
     NewExpression: ({ callee, arguments: [first] }) => {
       if (callee.type === 'Identifier' && callee.name === 'Date' && first) silent.add(first.start)
