@@ -1,4 +1,8 @@
-import { showServiceStatus, type ServicePart } from '@trevo/contract/wps/status/service-status.ts'
+import {
+  showServiceStatus,
+  type ServicePart,
+  type ServiceStatus,
+} from '@trevo/contract/wps/status/service-status.ts'
 import { checkView } from '../axe.ts'
 import { isHydrated } from '../steps.ts'
 import { expect, test } from './site-test.ts'
@@ -30,7 +34,7 @@ test('from the footer a guest reads how each part works, and whose fault an inci
   page,
   standIn,
 }) => {
-  standIn.answer(showServiceStatus, () => ({
+  standIn.answer(showServiceStatus, (): ServiceStatus => ({
     state: 'slow',
     answeredAt: '2026-11-30T15:00:30.000Z',
     opensAfterMin: 3,

@@ -30,7 +30,7 @@ export const measureDraws = async (
       select extract(epoch from d.drawn_at - d.draws_at) as sec, d.draws_at
       from lottery.draw d join lottery.game g on g.id = d.game_id
       where g.brand_id = ${brandId} and g.result_source = 'engine' and d.closes_at >= ${closedSince}
-        and d.draws_at >= ${since} and d.draws_at <= ${now} and d.status <> 'cancelled'
+        and d.closes_at <= ${now} and d.draws_at >= ${since} and d.draws_at <= ${now} and d.status <> 'cancelled'
       order by d.closes_at limit 10000
     )
     select (count(*) filter (where sec <= ${lateAfterSec}))::int as in_time,
