@@ -29,7 +29,7 @@ const wrongFor = (value: Json): readonly unknown[] => {
   if (typeof value === 'string') return ['', `${value} `, '-1', 'constructor', 7, false, [value]]
   if (value === null) return [{}, [], '', 0, false]
   if (Array.isArray(value)) return [[], {}, null, 'all']
-  return [{}, [], null, 'all', 7, { ...value, more: 1 }]
+  return [{}, [], null, 'all', 7, { ...(isRecord(value) ? value : {}), more: 1 }]
 }
 
 /** The choice with one of its parts left out or replaced by something that is not offered. */

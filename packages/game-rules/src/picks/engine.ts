@@ -84,8 +84,8 @@ const liftLids = (
   for (const action of actions) {
     const { pick } = action
     const kind = lids[pick]
-    const isLegal = isRecordOf(action, ['pick']) && kind && !taken.has(pick)
-    if (!isLegal || countLids(title, lifted).over) {
+    const isPick = isRecordOf(action, ['pick']) && !taken.has(pick)
+    if (!kind || !isPick || countLids(title, lifted).over) {
       throw new RangeError(`lid ${pick} cannot be lifted`)
     }
     taken.add(pick)

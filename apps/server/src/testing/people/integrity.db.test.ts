@@ -109,6 +109,18 @@ test('a case without anything to report is dismissed; another one can be opened 
   expect(valueOf(await open()).caseId).not.toBe(caseId)
 })
 
+test('the id of a case opens no other one', async () => {
+  const [known] = await rowsOf('select client_id from integrity.case_file limit 1')
+  const body = {
+    clientId: String(known?.['client_id']),
+    matchId: String(Number(matchId) + 1),
+    reason: 'odd stakes on goals',
+  }
+  expect(await one.call(ops.openIntegrityCase, { body })).toMatchObject({
+    code: 'request.id_reused',
+  })
+})
+
 test('another brand learns nothing, and an unknown match opens nothing', async () => {
   await rowsOf('update integrity.case_file set brand_id = 2 where state <> $1', ['x'])
   expect(valueOf(await one.call(ops.listIntegrityCases, { query: {} })).list).toEqual([])
