@@ -103,7 +103,7 @@ test('an audience admits everyone it names', () => {
   expect(isInAudience({ tags: ['praia'] }, facts({ tags: ['praia'] }), now)).toBe(true)
 })
 
-test('whoever is exactly at a limit of the audience is in it', () => {
+test('a member exactly at a limit of the audience is in it', () => {
   const at = (audience: Parameters<typeof isInAudience>[0], more: Partial<Facts>) =>
     isInAudience(audience, facts(more), now)
   expect(at({ levelMin: 2 }, { level: 2 })).toBe(true)

@@ -73,7 +73,7 @@ describe.each(titles)('$gameCode', (title) => {
   })
 })
 
-/** A crash bet is finished for the player by the only action there is, at whatever time it comes. */
+/** A crash bet is finished for the player by the only action there is, which may come at any time. */
 const inSteps = titles.filter(({ family }) => family !== 'crash')
 
 /** Actions that nobody is offered, close to those that are. */

@@ -140,6 +140,22 @@ describe('the queue of withdrawals', () => {
   })
 })
 
+test('several are refused at once, each by itself: what is refused of one undoes nothing of the others', async () => {
+  const { withdrawalId, read } = await askFor('elisa.demo', '2500.00')
+  const unknown = randomUUID()
+  const refuse = async (reason: string) => {
+    const body = { withdrawalIds: [unknown, withdrawalId, withdrawalId], reason }
+    return valueOf(await first.call(ops.refuseWithdrawals, { body })).results
+  }
+  const reason = 'Envie um documento legível.'
+  expect(await refuse(reason)).toMatchObject([
+    { withdrawalId: unknown, status: null, refusal: { code: 'withdrawal.unknown' } },
+    { withdrawalId, status: 'rejected', waitsForSecond: false, refusal: null },
+  ])
+  expect((await refuse('Outra vez.'))[1]).toMatchObject({ withdrawalId, status: null })
+  expect(await read()).toMatchObject({ status: 'rejected', remark: reason })
+})
+
 test('a Pix of an unknown payer is listed and returned once, with the deciding operator', async () => {
   const { api } = await server.logIn('membro.demo')
   const body = { clientId: randomUUID(), channel: 'PIX', amount: '70.00' } as const

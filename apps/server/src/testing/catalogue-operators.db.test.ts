@@ -12,7 +12,7 @@ const enter = async (who: Parameters<typeof world.withCode>[0], secret: string) 
   world.apiOf({ token: (await world.enter(world.withCode(who, secret))).token })
 const one = await enter(first, demoTotpSecrets.operator)
 const other = await enter(second, demoTotpSecrets.secondOperator)
-const { catalogue } = world.server.server.modules
+const { catalogue, settings } = world.server.server.modules
 const reason = 'list of the week'
 const games = async (query: object = {}) =>
   valueOf(await one.call(ops.listCatalogueGames, { query: query as never })).list
@@ -124,6 +124,26 @@ describe('games', () => {
     const [found] = await games({ text: String(all[3]) })
     expect(found?.nodeId).toBe(all[3])
     expect(await games({ text: "100%_'" })).toEqual([])
+  })
+
+  it('one closed for all brands is closed at each of them, and an unknown one closes none', async () => {
+    const [game] = await games({ category: 'RNG' })
+    if (!game) throw new Error('a game')
+    const forAll = (nodeIds: number[], isEnabled: boolean) =>
+      one.call(ops.changeGamesForAll, { body: { nodeIds, change: { isEnabled }, reason } })
+    const brandsWithGame = async () => {
+      await catalogue.reload()
+      return settings.brands().filter(({ id }) => catalogue.findGame(game.nodeId, id)).length
+    }
+    const offered = await brandsWithGame()
+    expect(await forAll([game.nodeId, 2_000_000_000], false)).toMatchObject({
+      code: 'catalogue.unknown',
+    })
+    expect(await brandsWithGame()).toBe(offered)
+    valueOf(await forAll([game.nodeId], false))
+    expect(await brandsWithGame()).toBe(0)
+    valueOf(await forAll([game.nodeId], true))
+    expect(await brandsWithGame()).toBe(offered)
   })
 
   it('an unknown game changes nothing of the others', async () => {

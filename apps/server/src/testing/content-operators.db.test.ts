@@ -219,6 +219,13 @@ it('a help page is written in both languages, read on the site, and never over a
       { type: 'list', items: ['Saturday', 'Sunday'] },
     ],
   })
+  const { pages: written } = valueOf(await api.call(ops.listHelpPages, {}))
+  expect(written.find(({ topicId }) => topicId === 'cup')).toEqual({
+    topicId: 'cup',
+    order: 99,
+    texts,
+    changedAt,
+  })
   expect(await save(null)).toMatchObject({ code: 'content.changed' })
   expect(await save(changedAt)).toMatchObject({ ok: true })
 })

@@ -44,7 +44,7 @@ describe('a round that names its phase', () => {
 })
 
 describe('the hint', () => {
-  it('declines insurance, whoever’s turn it is', () => {
+  it('declines insurance at every seat', () => {
     expect(hintOf(view({ phase: 'insurance' }))).toBe('no-insurance')
   })
 

@@ -24,7 +24,7 @@ test('at equal points a tie wins, and bets on banker and player are returned', (
   ])
 })
 
-test('a pair is two equal digits of a side, whoever wins', () => {
+test('a pair is two equal digits of a side, also of the one that loses', () => {
   const pairs = (digits: number[]) =>
     [bankerPair, playerPair].map((ball) => baccaratOf(ball, digits))
   expect(pairs([3, 3, 1, 2])).toEqual([true, false])

@@ -19,13 +19,13 @@ test('a secret has 256 bits, and no two are the same', () => {
   expect(newSecret()).not.toBe(secret)
 })
 
-test('a member’s conversation is open to that member alone, whatever secret is sent', () => {
+test('a member’s conversation is open to that member alone, with any secret', () => {
   expect(isOf(members, { memberId: 7n, secret: undefined })).toBe(true)
   expect(isOf(members, { memberId: 8n, secret })).toBe(false)
   expect(isOf(members, { memberId: undefined, secret })).toBe(false)
 })
 
-test('a guest’s conversation is open to whoever has its secret, logged in or not', () => {
+test('a guest’s conversation is open to the holder of its secret, logged in or not', () => {
   expect(isOf(guests, { memberId: undefined, secret })).toBe(true)
   expect(isOf(guests, { memberId: 7n, secret })).toBe(true)
   expect(isOf(guests, { memberId: 7n, secret: newSecret() })).toBe(false)

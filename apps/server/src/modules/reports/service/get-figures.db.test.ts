@@ -36,7 +36,7 @@ afterAll(() => world.close())
 const figures = (brandId: number, against: 'before' | 'weekday' = 'before') =>
   world.reports.getFigures({ brandId, span: 'today', against, language: 'EN' })
 
-test('today until this minute stands beside yesterday until the same minute', async () => {
+test('today until this minute is compared with yesterday until the same minute', async () => {
   const { current, before, change } = await figures(1)
   expect(current).toMatchObject({
     from: '2026-03-10T03:00:00.000Z',

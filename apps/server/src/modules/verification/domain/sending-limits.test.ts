@@ -20,13 +20,13 @@ it('the fourth within five minutes is one too many, whenever the others were', (
 })
 
 it.each<[string, Limits, number, number]>([
-  ['a requester to one number', limitsOfTarget, 3, 5],
-  ['a requester to one number', limitsOfTarget, 10, 24 * 60],
-  ['strangers to one number', limitsOfEverybody, 6, 5],
-  ['strangers to one number', limitsOfEverybody, 20, 24 * 60],
-  ['a network address', limitsOfAddress, 30, 5],
-  ['a network address', limitsOfAddress, 200, 60],
-])('%s: one more is refused (%#)', (_, limits, countMax, withinMin) => {
+  ['three of one requester to a number in five minutes', limitsOfTarget, 3, 5],
+  ['ten of one requester to a number in a day', limitsOfTarget, 10, 24 * 60],
+  ['six of strangers to a number in five minutes', limitsOfEverybody, 6, 5],
+  ['twenty of strangers to a number in a day', limitsOfEverybody, 20, 24 * 60],
+  ['thirty of an address in five minutes', limitsOfAddress, 30, 5],
+  ['two hundred of an address in an hour', limitsOfAddress, 200, 60],
+])('%s are sent, one more is refused', (_, limits, countMax, withinMin) => {
   const only = limits.filter((one) => one.withinMin === withinMin)
   const sent = (count: number, minutes: number) => Array.from({ length: count }, () => ago(minutes))
   expect(withOneMore(sent(countMax - 1, withinMin - 0.01), only, now)).toHaveLength(countMax)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { tickAfter } from './clock.ts'
 
-test('football stands still at half-time for five minutes of the match', () => {
+test('the clock of football stops at half-time for five minutes of the match', () => {
   const minutes = [0, 44.9, 45, 46, 50, 51, 95]
   expect(minutes.map((minute) => tickAfter('football', minute * 1_000, 1_000))).toEqual([
     0, 44, 45, 45, 45, 46, 90,
