@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
+import { listActsWithoutBefore } from './list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 
@@ -207,4 +208,8 @@ it('payout caps change by two persons, and not to what they are', async () => {
     })
   for (const amount of ['0.0001', '0.00']) expect(await askFor(amount)).toMatchObject({ ok: false })
   expect(await askFor('0.01')).toMatchObject({ value: { isDone: false } })
+})
+
+it('what these acts changed is in the audit with what was before', async () => {
+  expect(await listActsWithoutBefore(world.server.pool)).toEqual([])
 })

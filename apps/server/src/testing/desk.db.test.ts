@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { listActsWithoutBefore } from './list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 
@@ -286,4 +287,8 @@ describe('tickets', () => {
     const unknown = await ana.call(ops.readTicket, { params: { referenceNumber: 'FNONE' } })
     expect(unknown).toMatchObject({ ok: false, code: 'desk.ticket_unknown' })
   })
+})
+
+test('what these acts changed is in the audit with what was before', async () => {
+  expect(await listActsWithoutBefore(world.server.pool)).toEqual(['noteChat', 'noteTicket'])
 })

@@ -1,6 +1,7 @@
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
+import { listActsWithoutBefore } from './list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 
@@ -403,4 +404,12 @@ describe('acts of two persons', () => {
       'code' in answer ? answer.code : '',
     )
   })
+})
+
+test('what these acts changed is in the audit with what was before', async () => {
+  expect(await listActsWithoutBefore(server.pool)).toEqual([
+    'addMemberNote',
+    'proveOperator',
+    'revealMember',
+  ])
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
+import { listActsWithoutBefore } from './list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 
@@ -175,4 +176,8 @@ test('a case of nobody is unknown', async () => {
   expect(await ana.call(ops.changeRiskCase, { params, body: note() })).toMatchObject({
     code: 'risk.case_unknown',
   })
+})
+
+test('what these acts changed is in the audit with what was before', async () => {
+  expect(await listActsWithoutBefore(pool)).toEqual(['openRiskCase'])
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoTotpSecrets } from '../../modules/identity/index.ts'
+import { listActsWithoutBefore } from '../list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from '../start-operator-world.ts'
 import { valueOf } from '../value-of.ts'
 
@@ -132,4 +133,8 @@ test('another brand learns nothing, and an unknown match opens nothing', async (
   expect(await one.call(ops.openIntegrityCase, { body })).toMatchObject({
     code: 'sportsbook.match_unknown',
   })
+})
+
+test('what these acts changed is in the audit with what was before', async () => {
+  expect(await listActsWithoutBefore(server.pool)).toEqual([])
 })

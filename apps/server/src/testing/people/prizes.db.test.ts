@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoTotpSecrets } from '../../modules/identity/index.ts'
+import { listActsWithoutBefore } from '../list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from '../start-operator-world.ts'
 import { valueOf } from '../value-of.ts'
 
@@ -239,4 +240,8 @@ describe('the work lists', () => {
     const query = { before: '2026-01-01T00:00:00.000Z_x' }
     expect(await one.call(ops.listPrizes, { query })).toMatchObject({ code: 'request_param_err' })
   })
+})
+
+test('what these acts changed is in the audit with what was before', async () => {
+  expect(await listActsWithoutBefore(server.pool)).toEqual(['assignQueueItems', 'returnPrize'])
 })

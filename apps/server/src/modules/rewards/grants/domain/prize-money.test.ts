@@ -6,7 +6,7 @@ test.each([
   ['freeRounds', 100n, 20, 2_000n],
   ['freeRounds', 100n, null, 0n],
   ['points', 700n, null, 0n],
-  ['material', 900n, 1, 0n],
+  ['physical', 900n, 1, 0n],
 ] as const)(
   'a prize of %s, %s each, %s times, is worth %s in money',
   (type, amount, count, worth) =>
