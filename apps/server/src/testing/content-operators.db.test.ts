@@ -54,10 +54,12 @@ describe('schedule', () => {
     const shown = await titles()
     expect(shown).toContain('now')
     for (const name of ['later', 'before', 'not on']) expect(shown).not.toContain(name)
-    const states = async (state: 'scheduled' | 'over' | 'off') =>
-      valueOf(await api.call(ops.listContent, { query: { kind: 'B', state } })).list.map(
-        ({ texts }) => texts.EN?.title,
-      )
+    const states = async (state: 'scheduled' | 'shown' | 'over' | 'off') => {
+      const { list } = valueOf(await api.call(ops.listContent, { query: { kind: 'B', state } }))
+      expect(new Set(list.map((one) => one.state))).toEqual(new Set([state]))
+      return list.map(({ texts }) => texts.EN?.title)
+    }
+    expect(await states('shown')).toContain('now')
     expect(await states('scheduled')).toEqual(['later'])
     expect(await states('over')).toEqual(['before'])
     expect(await states('off')).toEqual(['not on'])
