@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insideAct, newAct } from '../../platform/acts/act.ts'
 import { openTestTax, type TestKind, type TestTax } from './testing/open-test-tax.ts'
 
 let world: TestTax
@@ -150,7 +151,11 @@ describe('ComprovaBet: the first version is kept beside its corrections', () => 
   })
 
   test('compared without a difference nothing is made', async () => {
-    await world.tax.compareTaxYear(by, { year: 2026, reason: 'a member asked' })
+    const act = newAct()
+    await insideAct(act, () =>
+      world.tax.compareTaxYear(by, { year: 2026, reason: 'a member asked' }),
+    )
+    expect(act.note).toEqual({ target: '2026', before: {}, after: { run: expect.any(String) } })
     await expect(world.tax.compareTaxYear(by, { year: 2026, reason: 'once more' })).rejects.toThrow(
       'tax.running',
     )
