@@ -49,6 +49,9 @@ const mutateNumber = (text: string, { start, end }: ESTree.Span): readonly Mutat
 /** Names of purely visual values: hue angles and the like. */
 const isLook = (name: string): boolean => /hue|colou?r/i.test(name)
 
+/** How long a page takes an answer for fresh, in milliseconds: one more is noticed by nobody. */
+const isFreshness = (name: string): boolean => /^(staleTime|gcTime)$/.test(name)
+
 /** Whether an index is within its list by how it is made: `dice.nextInt(list.length)`, `at % list.length`. */
 const isWithin = (text: string, list: ESTree.Span, index: ESTree.Expression): boolean => {
   const read = ({ start, end }: ESTree.Span) => text.slice(start, end)
@@ -61,9 +64,9 @@ const isWithin = (text: string, list: ESTree.Span, index: ESTree.Expression): bo
 }
 
 /**
- * Numbers that have no observable effect, by their position: in types, in styling, `new Date(0)` for
- * before everything, and the defaults for items of a list that are there but the compiler cannot know
- * it: the first one, those that a pattern names, and one at an index within the list.
+ * Numbers that have no observable effect, by their position: in types, in styling, in how long an answer
+ * is fresh, `new Date(0)` for before everything, and the defaults for items of a list that are there but
+ * the compiler cannot know it: the first one, those that a pattern names, and one at an index within the list.
  */
 const findSilentNumbers = (text: string, program: ESTree.Program): ReadonlySet<number> => {
   const silent = new Set<number>()
@@ -72,6 +75,9 @@ const findSilentNumbers = (text: string, program: ESTree.Program): ReadonlySet<n
     TSLiteralType: ({ literal }) => void silent.add(literal.start),
     VariableDeclarator: ({ id, start, end }) => {
       if (id.type === 'Identifier' && isLook(id.name)) spans.push({ start, end })
+    },
+    Property: ({ key, value: { start, end } }) => {
+      if (key.type === 'Identifier' && isFreshness(key.name)) spans.push({ start, end })
     },
     NewExpression: ({ callee, arguments: [first] }) => {
       if (callee.type === 'Identifier' && callee.name === 'Date' && first) silent.add(first.start)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
-import { listActsWithoutBefore } from './list-acts-without-before.ts'
+import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 

@@ -1,6 +1,6 @@
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { listActsWithoutBefore } from './list-acts-without-before.ts'
+import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
 import { first, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 

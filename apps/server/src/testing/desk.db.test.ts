@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { listActsWithoutBefore } from './list-acts-without-before.ts'
+import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 

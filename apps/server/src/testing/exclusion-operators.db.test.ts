@@ -2,7 +2,7 @@ import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { indefiniteDaysMin } from '@trevo/contract/wps/security/exclusion.ts'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { listActsWithoutBefore } from './list-acts-without-before.ts'
+import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 
 const world = await startOperatorWorld()

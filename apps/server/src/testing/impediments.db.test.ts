@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statementKinds } from '../compose/movements/describe-movements.ts'
 import { recordSettled } from '../modules/bets/index.ts'
-import { listActsWithoutBefore } from './list-acts-without-before.ts'
+import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
 import { startTestServer } from './start-test-server.ts'
 
 let aheadMs = 0

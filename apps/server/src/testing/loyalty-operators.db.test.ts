@@ -7,7 +7,7 @@ import type {
 } from '@trevo/contract/ops/giving/loyalty-settings.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
-import { listActsWithoutBefore } from './list-acts-without-before.ts'
+import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { listActsWithoutBefore } from '../list-acts-without-before.ts'
+import { listActsWithoutBefore } from '../backoffice/list-acts-without-before.ts'
 import { valueOf } from '../value-of.ts'
 import { officers, startAmlWorld } from './start-aml-world.ts'
 

@@ -4,7 +4,7 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { carryOverAml } from '../../modules/aml/index.ts'
 import { CoafReport } from '../../modules/aml/domain/coaf-report.ts'
-import { listActsWithoutBefore } from '../list-acts-without-before.ts'
+import { listActsWithoutBefore } from '../backoffice/list-acts-without-before.ts'
 import { valueOf } from '../value-of.ts'
 import { officers, startAmlWorld } from './start-aml-world.ts'
 

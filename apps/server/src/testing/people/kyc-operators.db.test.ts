@@ -4,7 +4,7 @@ import { createApi } from '@trevo/api-client/create-api.ts'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoPasswords, demoTotpSecrets } from '../../modules/identity/index.ts'
-import { listActsWithoutBefore } from '../list-acts-without-before.ts'
+import { listActsWithoutBefore } from '../backoffice/list-acts-without-before.ts'
 import { valueOf } from '../value-of.ts'
 import { cpfOf, formOf, kinds, startKycWorld } from './start-kyc-world.ts'
 

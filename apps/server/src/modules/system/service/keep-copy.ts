@@ -14,7 +14,8 @@ import {
 } from '../repository/copies.ts'
 import { createCheckFiles } from './check-files.ts'
 
-const signEveryMs = 5_000
+/** How often a copy says that it runs. */
+export const signEveryMs = 5_000
 /** Copies without a sign for that long are lost. */
 export const lostAfterMs = 30_000
 const keptMs = 7 * dayMs
