@@ -64,10 +64,11 @@ describe('availability', () => {
 
 describe('modules', () => {
   it('the preview names the calls that members lose; afterwards those calls are refused', async () => {
-    const { goesOff } = valueOf(
+    const { goesOff, comesOn } = valueOf(
       await one.call(ops.previewBrandModules, { query: { off: 'FEEDBACK3' } }),
     )
     expect(goesOff).toMatchObject([{ moduleId: 'FEEDBACK3', calls: ['sendFeedback'] }])
+    expect(comesOn).toEqual([])
     await both({ section: 'modules', modules: { FEEDBACK3: false } })
     const found = (await brand()).modules.find(({ moduleId }) => moduleId === 'FEEDBACK3')
     expect(found).toMatchObject({ enabled: false, isOn: false })

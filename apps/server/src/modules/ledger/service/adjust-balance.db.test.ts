@@ -141,3 +141,22 @@ test('before an adjustment the latest 20 movements are shown, the newest first',
   expect(latest.map(({ transferId }) => transferId)).toEqual(ids.toReversed().slice(0, 20))
   expect(parseMoney(shown)).toBe(before + 23_100n)
 })
+
+test('houses are listed with what they owe members, and each with its latest movements', async () => {
+  const before = await win(3n, 12_300n)
+  const newest = await win(4n, 100n)
+  const { houses } = await ledger.listHouses()
+  const members = await Promise.all([1n, 2n, 3n, 4n].map((id) => wallet.balanceOf(id)))
+  const owed = members.reduce(
+    (sum, { availableMinor, heldMinor }) => sum + availableMinor + heldMinor,
+    0n,
+  )
+  expect(houses.reduce((sum, { balance }) => sum + parseMoney(balance), 0n)).toBe(-owed)
+  expect(houses.find(({ name }) => name === 'play')?.entries).toBeGreaterThan(1)
+  const { list } = await ledger.listHouseMovements({ brandId: 1 }, 'play', 2)
+  const ids = list.map(({ transferId }) => transferId)
+  expect(ids).toContain(String(before.transferId))
+  expect(ids).not.toContain(String(newest.transferId))
+  expect((await ledger.listHouseMovements({ brandId: 1 }, 'adjustments', 50)).list.length).toBe(2)
+  expect((await ledger.listHouseMovements({ brandId: 1 }, 'no such house', 5)).list).toEqual([])
+})
