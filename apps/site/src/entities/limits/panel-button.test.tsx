@@ -78,7 +78,7 @@ test('with a reality check due, a press opens that', async () => {
 })
 
 test('limits that the law asks for and that are missing are asked for once', async () => {
-  await show({ missing: ['deposit'] })
+  await show({ missing: ['loss'] })
   await time()
   expect(popups()).toBe('firstLimits')
 })
