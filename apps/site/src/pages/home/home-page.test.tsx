@@ -60,7 +60,7 @@ test('a member on a break sees when it ends and what stays open, and nothing tha
     [paths.announcements]: () =>
       announcements({ kind: 'pause', endsAt: '2030-01-01T12:00:00.000Z' }),
   })
-  expect(await screen.findByRole('link', { name: /Sacar/ })).toBeTruthy()
+  expect(await screen.findByRole('link', { name: 'Sacar o meu saldo' })).toBeTruthy()
   await waitFor(() => expect(screen.queryByText('Em alta')).toBeNull())
   expect(screen.queryByRole('region', { name: 'Jackpot' })).toBeNull()
   expect(server.to(paths.games)).toEqual([])
