@@ -58,6 +58,17 @@ test('kycBeforeStake: an account from before the rule reads that bets wait for t
   expect(screen.getByRole('link', { name: 'Withdraw my balance' })).toBeTruthy()
 })
 
+test('an identity in review asks for nothing more', async () => {
+  const bar = { kind: 'identityReview', since: null, until: null, reasons: [], takes: ['stake'] }
+  await show([{ ...bar, deadlines: null }], 'EN')
+  expect(
+    await screen.findByRole('heading', { name: 'We are reviewing your identity' }),
+  ).toBeTruthy()
+  expect(screen.getByText('Nothing.')).toBeTruthy()
+  expect(screen.getByText('Lei 14.790/2023, art. 23')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Verify my identity' })).toBeNull()
+})
+
 test('without anything that bars the account the page says so', async () => {
   await show([])
   expect(await screen.findByText('Sua conta não tem restrições.')).toBeTruthy()
