@@ -105,3 +105,12 @@ test.each([
   expect(hearts()).toEqual(shown)
   expect(sent).toHaveLength(count)
 })
+
+test('the first press of the next member is not held back by the last one of another', async () => {
+  watch([])
+  await press(game)
+  act(() => stopFavourites())
+  const { hearts } = watch([])
+  await press(other, 1)
+  expect(hearts()).toEqual(['1002'])
+})

@@ -33,9 +33,10 @@ export const startFavourites = (nodeIds: readonly string[], sendBy: SendFavourit
   early = undefined
 }
 
-/** The favourites are cleared. */
+/** The favourites are cleared; the next member may press at once. */
 export const stopFavourites = (): void => {
   send = undefined
+  lastToggleAt = -toggleEveryMs
   set(none)
   early?.go(false)
   early = undefined

@@ -38,7 +38,9 @@ test('dice show as many pips as the number says', async () => {
 
 test('picture dice show their pictures, and say their names', async () => {
   const result = await show('SEA_FISH', '1,2,3')
-  expect(result.querySelectorAll('svg')).toHaveLength(3)
+  const drawings = [...result.querySelectorAll('svg')]
+  // The grid that the shapes are drawn on.
+  expect(drawings.map((one) => one.getAttribute('viewBox'))).toEqual(Array(3).fill('0 0 24 24'))
   expect(result.textContent).toBe('')
   expect(result.getAttribute('aria-label')).toMatch(/^\p{L}+, \p{L}+, \p{L}+$/u)
 })

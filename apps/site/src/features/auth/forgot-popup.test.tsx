@@ -10,6 +10,8 @@ import { refusal, standInServer, StandInWorker, value } from '../../testing/stan
 import ForgotPopup from './forgot-popup.tsx'
 import NewPasswordPopup from './new-password-popup.tsx'
 
+const verifyFailed =
+  'Faça a verificação primeiro: não conseguimos confirmar que você é uma pessoa. Veja sua conexão e tente de novo.'
 const emailPath = '/wps/member/password/email'
 const phonePath = '/wps/member/password/verification'
 const linkPath = '/wps/member/password/ticket'
@@ -130,6 +132,19 @@ describe('password recovery', () => {
     })
     await press('Voltar ao login')
     expect(screen.getByTestId('popups').textContent).toBe('login')
+  })
+
+  test('LOGIN-8: without a captcha a visitor is verified instead; without that nothing is sent', async () => {
+    const refused = refusal('x', { status: 500 })
+    const { server } = await open(
+      { [emailPath]: () => value(null), '/wps/captcha/geetest': () => refused },
+      { CHNGPASSVERIF3: false, CAPTCHA3: false },
+    )
+    type('Usuário *', 'ana123')
+    type('E-mail *', 'ana@mail.com')
+    await send('E-mail *')
+    await waitFor(() => expect(screen.getByText(verifyFailed)).toBeTruthy())
+    expect(server.to(emailPath)).toEqual([])
   })
 
   test('ERR-11: an unknown name is reported, and the next attempt has another picture', async () => {

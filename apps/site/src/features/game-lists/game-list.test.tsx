@@ -2,9 +2,10 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { startSession } from '../../core/session/store.ts'
-import { demoGame, demoMenu } from '../../testing/demo-boot.ts'
+import { demoGame, demoMenu, demoStatus } from '../../testing/demo-boot.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { standInServer, value } from '../../testing/stand-in-server.ts'
+import { GameGrid } from './game-grid.tsx'
 import { GameList } from './game-list.tsx'
 import { listViewOf } from './list-view.ts'
 
@@ -40,3 +41,15 @@ test.each(['/fish?type=HOT', '/fish?sort=NAME', '/fish?volatility=high', '/fish?
     await waitFor(() => expect(filters()).not.toBeNull())
   },
 )
+
+test('the pictures of the first six games load at once, the others when they come into view', async () => {
+  const games = Array.from({ length: 8 }, (_, at) => demoGame(at + 1, { iconUrl: `/art/${at}` }))
+  startSession(initialSession(demoStatus(), () => 0))
+  await showPage(<GameGrid games={games} />)
+  const pictures = [...document.querySelectorAll('img')]
+  expect(pictures.map(({ loading }) => loading)).toEqual([
+    ...Array<string>(6).fill('eager'),
+    'lazy',
+    'lazy',
+  ])
+})

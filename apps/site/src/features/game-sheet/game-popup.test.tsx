@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import type { GameDetail } from '@trevo/contract/wps/games/game-detail.ts'
 import { expect, test } from 'vitest'
 import { demoGame } from '../../testing/demo-boot.ts'
-import { press, showToMember, textOf } from '../../testing/show-to-member.tsx'
+import { isWaiting, press, showToMember, textOf } from '../../testing/show-to-member.tsx'
 import { refusal, value } from '../../testing/stand-in-server.ts'
 import GamePopup from './game-popup.tsx'
 
@@ -34,6 +34,7 @@ const show = async (
   )
   const dialog = await screen.findByRole('dialog', { name: 'Jogo 7' })
   await within(dialog).findByText('Números do jogo')
+  expect(isWaiting()).toBe(false)
   return { server, dialog }
 }
 const names = (dialog: HTMLElement) =>

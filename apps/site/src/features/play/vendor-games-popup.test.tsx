@@ -1,17 +1,23 @@
-import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { demoGame } from '../../testing/demo-boot.ts'
 import { press, showToMember } from '../../testing/show-to-member.tsx'
 import { refusal, value, type standInServer } from '../../testing/stand-in-server.ts'
 import VendorGamesPopup from './vendor-games-popup.tsx'
 
 const path = '/wps/relay/GCSGAME_gameList'
-const show = (answer: Parameters<typeof standInServer>[0][string]) => {
-  const onClose = vi.fn<() => void>()
-  return showToMember(
-    <VendorGamesPopup vassalage="EVO" gameType="LIVE" displayName="Casa EVO" onClose={onClose} />,
+const show = async (answer: Parameters<typeof standInServer>[0][string]) => {
+  const server = await showToMember(
+    <VendorGamesPopup
+      vassalage="EVO"
+      gameType="LIVE"
+      displayName="Casa EVO"
+      onClose={() => undefined}
+    />,
     { [path]: answer },
   )
+  await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
+  return server
 }
 const pageOf = (...ids: number[]) => ({
   games: ids.map((id) => demoGame(id, { gameName: `Mesa ${id}` })),

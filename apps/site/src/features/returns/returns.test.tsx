@@ -1,9 +1,9 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { MeasuredReturn, ReturnFigure } from '@trevo/contract/wps/returns.ts'
 import { judgeReturn, sumReturnDays } from '@trevo/fairness/measured-return.ts'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { press, showToMember, textOf } from '../../testing/show-to-member.tsx'
-import { value } from '../../testing/stand-in-server.ts'
+import { refusal, value } from '../../testing/stand-in-server.ts'
 import { areReturnsRight } from './check-returns.ts'
 import { Returns } from './returns.tsx'
 
@@ -125,4 +125,32 @@ test.each([
 test('before the first settled round there is nothing to show', async () => {
   await show([], [])
   expect(await screen.findByText('Ainda não há nada medido')).toBeTruthy()
+})
+
+test('sums that cannot be loaded are told, whether they are to be recalculated or saved', async () => {
+  for (const name of ['Recalcular', 'Salvar as somas']) {
+    await showToMember(<Returns />, {
+      '/wps/system/returns': () => value({ ...span, list }),
+      '/wps/system/return-figures': () => refusal('x', { status: 500 }),
+    })
+    await rowOf('Jogo novo')
+    await press(name)
+    await vi.waitFor(() =>
+      expect(document.querySelector('[data-state]')?.getAttribute('data-state')).toBe('failed'),
+    )
+    cleanup()
+  }
+})
+
+test('the sums can be saved as a file named by their days', async () => {
+  const saved: string[] = []
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download)
+  })
+  await show()
+  await rowOf('Jogo novo')
+  await press('Salvar as somas')
+  await vi.waitFor(() => expect(saved).toEqual(['returns-2026-11-01-2026-11-30.json']))
 })

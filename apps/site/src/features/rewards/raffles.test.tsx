@@ -14,6 +14,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
+const statusPath = '/wps/relay/MCSFE_getRafflePromotionStatus'
 const claimPath = '/wps/relay/MCS2_claimRafflePromotion'
 const raffle: Raffle = {
   raffleId: 7,
@@ -37,7 +38,7 @@ const raffle: Raffle = {
 
 const open = async (answerClaim: Parameters<typeof standInServer>[0][string]) => {
   const server = await standInServer({
-    '/wps/relay/MCSFE_getRafflePromotionStatus': () => value({ list: [raffle] }),
+    [statusPath]: () => value({ list: [raffle] }),
     [claimPath]: answerClaim,
   })
   startSession(initialSession(server.status, () => 0))
@@ -61,6 +62,8 @@ test('a member claims all raffle wins at once, and sees how many prizes were pai
   await claim()
   await waitFor(() => expect(server.to(claimPath)[0]?.body).toEqual({ raffleId: 7 }))
   expect(await screen.findByText('2 prêmios resgatados')).toBeTruthy()
+  // What is left to claim is read again.
+  await waitFor(() => expect(server.to(statusPath)).toHaveLength(2))
 })
 
 test('a refused claim shows why', async () => {

@@ -93,6 +93,15 @@ test('LOTT-3: the group of a lottery is its tag, by which the lobby shows it', a
   expect(card.getAttribute('href')).toBe('/lottery?gameCode=A')
 })
 
+test('a lottery of no fixed rhythm shows the number of its draw instead', async () => {
+  const { status } = await standInServer(answers([{ ...lottery('A', 'TCG'), everySec: null }]))
+  startSession(initialSession(status, () => 0))
+  await showPage(<LotteryPage />, { address: '/lottery' })
+  const card = await screen.findByRole('link', { name: /Loteria A/ })
+  await waitFor(() => expect(card.textContent).toContain('Concurso 253'))
+  expect(card.textContent).not.toContain('min')
+})
+
 test('each address lists its lotteries', async () => {
   const { status } = await standInServer(
     answers([lottery('A', 'TCG'), { ...lottery('B', 'TCG_SEA'), gameId: 7002 }]),

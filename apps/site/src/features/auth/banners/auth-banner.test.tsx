@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { startSession } from '../../../core/session/store.ts'
@@ -24,6 +24,7 @@ const announce = async (banners: readonly object[]) => {
       value({ banners, player: [], popup: [], promotion: [], headline: [] }),
   })
   startSession(initialSession(server.status, () => 0))
+  return server
 }
 
 test.each([
@@ -52,4 +53,11 @@ test('FORGOT-3: a group without banners takes no space', async () => {
   await announce([banner('w_home', 'Casa')])
   const { container } = await showPage(<AuthBanner group="w_login" />)
   expect(container.querySelector('img, strong')).toBeNull()
+})
+
+test('FORGOT-3: a group without banners leaves no empty place above the form', async () => {
+  const server = await announce([banner('w_home', 'Casa')])
+  await showPage(<AuthBanner group="w_login" />)
+  await waitFor(() => expect(server.asked).toHaveLength(1))
+  expect(document.querySelector('[class*="_place_"]')).toBeNull()
 })

@@ -149,6 +149,19 @@ describe('the ways to register', () => {
     })
   })
 
+  test('once a code is sent, the errors of number and code are gone, and the code has the focus', async () => {
+    await open()
+    await submit()
+    const code = screen.getByLabelText('Código de verificação *')
+    expect(code.getAttribute('aria-invalid')).toBe('true')
+    type('Celular *', '11912345678')
+    await press('Enviar código')
+    await screen.findByText(/^Reenviar em/)
+    expect(code.getAttribute('aria-invalid')).not.toBe('true')
+    expect(screen.getByLabelText('Celular *').getAttribute('aria-invalid')).not.toBe('true')
+    await waitFor(() => expect(document.activeElement).toBe(code))
+  })
+
   test('SMS-1: an invalid number stops the form, with the message below its field', async () => {
     const server = await open()
     type('Celular *', '00912345678')

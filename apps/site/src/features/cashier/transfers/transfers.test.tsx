@@ -1,3 +1,4 @@
+import { Toaster } from '@trevo/ui/toast.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
@@ -146,6 +147,66 @@ describe('transferUpline', () => {
     expect(await screen.findByRole('option', { name: 'P0 (p0)' })).toBeTruthy()
     press('Enviar')
     await waitFor(() => expect(server.to(downPath)[0]?.body).toMatchObject({ account: 'zelia' }))
+  })
+
+  test('MEMBER-1: what was sent is told, and the form is empty: a second press sends nothing', async () => {
+    const sent = { clientId: 'c', amount: '25.50', to: { account: 'x', nickname: 'Agente' } }
+    const server = await show(
+      <>
+        <SendPage />
+        <Toaster />
+      </>,
+      {
+        [peoplePath]: () => value(people),
+        [upPath]: () => value({ ...sent, sentAt: '2026-03-10T12:00:00.000Z' }),
+      },
+    )
+    await screen.findByRole('option', { name: 'Agente (acima de você)' })
+    type('Valor (R$)', '25,50')
+    type('Senha de pagamento', '482913')
+    type(/^Mensagem/, '  Obrigada  ')
+    press('Enviar')
+    expect(await screen.findByText(/R\$\s25,50.*Agente/)).toBeTruthy()
+    expect(server.to(upPath)[0]?.body).toMatchObject({ remark: 'Obrigada' })
+    await waitFor(() => expect(screen.getByLabelText('Valor (R$)')).toHaveProperty('value', ''))
+    expect(screen.getByLabelText('Senha de pagamento')).toHaveProperty('value', '')
+  })
+
+  test('ROLE-9: to many, nothing is sent to nobody; what was sent is told in all', async () => {
+    const server = await show(
+      <>
+        <SendManyPage />
+        <Toaster />
+      </>,
+      {
+        [peoplePath]: team,
+        [manyPath]: () =>
+          value({
+            clientId: 'c',
+            each: '5.00',
+            total: '10.00',
+            to: [
+              { account: 'p0', nickname: 'P0' },
+              { account: 'p1', nickname: 'P1' },
+            ],
+            sentAt: '2026-03-10T12:00:00.000Z',
+          }),
+      },
+    )
+    const first = await screen.findByRole('checkbox', { name: 'P0 (p0)' })
+    type('Valor (R$)', '5')
+    type('Senha de pagamento', '482913')
+    press('Enviar')
+    await waitFor(() => expect(screen.getAllByRole('alert').length).toBeGreaterThan(0))
+    expect(server.to(manyPath)).toEqual([])
+    fireEvent.click(first)
+    fireEvent.click(screen.getByRole('checkbox', { name: 'P1 (p1)' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'P2 (p2)' }))
+    fireEvent.click(screen.getByRole('checkbox', { name: 'P2 (p2)' }))
+    press('Enviar')
+    expect(await screen.findByText(/R\$\s10,00 enviados para 2 pessoas\./)).toBeTruthy()
+    expect(server.to(manyPath)[0]?.body).toMatchObject({ accounts: ['p0', 'p1'] })
+    expect(server.to(manyPath)[0]?.body).not.toHaveProperty('remark')
   })
 
   test('MEMBER-1: a search without an answer leaves the list and the typed text unchanged', async () => {

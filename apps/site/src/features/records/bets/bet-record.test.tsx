@@ -19,6 +19,7 @@ describe('the bet record', () => {
       expect.stringContaining('−R$ 1,00'),
       expect.stringContaining('+R$ 4,00'),
     ])
+    expect(rows.map((row) => row.querySelector('[data-gain]') !== null)).toEqual([false, true])
     expect(plain(screen.getByText(/^\+R\$\s5,00$/).textContent)).toBe('+R$ 5,00')
     expect(screen.getByText('Isso é tudo deste período.')).toBeTruthy()
   })
