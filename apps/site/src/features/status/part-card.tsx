@@ -37,6 +37,9 @@ const useFacts = () => {
     if (medianSec !== null && kind !== 'site' && kind !== 'sports') {
       facts.push(t(`status.median.${kind}`, { time: writeSpan(medianSec, locale) }))
     }
+    if (latePercent === 0 && (kind === 'site' || kind === 'sports')) {
+      facts.push(t(`status.good.${kind}`))
+    }
     if (latePercent !== null && latePercent > 0) {
       const limit = writeSpan(lateAfterSec, locale)
       facts.push(t(`status.late.${kind}`, { percent: latePercent, limit }))
@@ -66,6 +69,7 @@ export const PartCard = ({ part }: { readonly part: ServicePart }) => {
   const nameOf = usePartName()
   const factsOf = useFacts()
   const name = nameOf(part)
+  const facts = factsOf(part)
   return (
     <li className={styles['part']}>
       <div className={styles['name']}>
@@ -73,7 +77,7 @@ export const PartCard = ({ part }: { readonly part: ServicePart }) => {
         <h3>{name}</h3>
         <b data-state={part.state}>{t(`status.state.${part.state}`)}</b>
       </div>
-      <p>{factsOf(part).join(' ')}</p>
+      {facts.length > 0 && <p>{facts.join(' ')}</p>}
       <DayBar part={name} days={part.days} />
     </li>
   )

@@ -102,12 +102,14 @@ test('the whole is said in plain words, and what has no data is not passed over'
 
 test('each part has its state and what was measured, in words', async () => {
   await show()
-  expect(textOf(await cardOf('O site'))).toContain('Funcionando')
+  const site = textOf(await cardOf('O site'))
+  expect(site).toContain('Funcionando')
+  expect(site).toContain('Pelo menos um servidor funcionou no último minuto.')
   const deposits = textOf(await cardOf('Depósitos por Pix'))
   expect(deposits).toContain('Lento')
-  expect(deposits).toContain('Do Pix ao saldo: 8 s no meio da fila. 12% passaram de 2 min.')
+  expect(deposits).toContain('Metade dos Pix caiu no saldo em até 8 s. 12% passaram de 2 min.')
   const withdrawals = textOf(await cardOf('Saques por Pix'))
-  expect(withdrawals).toContain('Do pedido ao pagamento: 90 min')
+  expect(withdrawals).toContain('Metade dos saques foi paga em até 90 min do pedido.')
   expect(withdrawals).toContain('2 saques pagos fora do prazo ou esperando além dele.')
 })
 
