@@ -4,6 +4,7 @@ import { listHeldCredits } from '@trevo/api-client/ops-endpoints.ts'
 import { demoMembers, type DemoMember } from '@trevo/demo-members/demo-members.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { getGameFigures } from '@trevo/titles/published.ts'
+import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { chooseWager } from '../../choose-wager.ts'
 import type { Entered } from '../../enter.ts'
 import { launchTokenOf } from '../../open-game.ts'
@@ -13,8 +14,13 @@ import { openOwnGame, playOne } from '../../play-visit.ts'
 import { answered, withVendor } from './as-vendor.ts'
 import type { Work } from './work.ts'
 
-/** A wheel, whose largest prize is small. */
-const gameCode = 'roda-da-feira'
+/** The first wheel of ours: the largest prize of one is small. */
+const findWheel = (): string => {
+  const wheel = titlesInOrder.find(({ maths }) => maths.family === 'wheel')
+  if (!wheel) throw new Error('no title of ours is a wheel')
+  return wheel.maths.gameCode
+}
+const gameCode = findWheel()
 
 const findNode = async ({ api }: Entered): Promise<number> => {
   const query = { clientType: '3', gameType: 'BGS', pageNo: 1, pageSize: 100 } as const
