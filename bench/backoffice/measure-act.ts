@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { Body } from '@trevo/contract/endpoint.ts'
 import { openRiskCase } from '@trevo/contract/ops/risk/risk.ts'
 import { percentile } from './measure-calls.ts'
 import { openCopy } from './open-copy.ts'
+import { must, type Api } from './operator-api.ts'
 
 /** The first ones only warm up. */
 const warmUp = 50
@@ -12,15 +14,10 @@ const median = (times: readonly number[]): number =>
     0.5,
   )
 
-/**
- * A whole act, opening a case about a member with its checks, rows and history, in the audit over the same act
- * without, one after the other; medians.
- */
-export const measureAct = async (
-  databaseUrl: string,
-  dataDir: string,
-  count: number,
-): Promise<number> => {
+type ActBody = Body<typeof openRiskCase>
+
+/** Opens a case about the demo's member without HTTP, with or without its row in the audit. */
+const openUseCase = async (databaseUrl: string, dataDir: string) => {
   const server = await openCopy(databaseUrl, dataDir)
   const { risk, staff } = server.modules
   const { rows } = await server.pool.query<{ id: bigint; customer: string }>(
@@ -35,14 +32,10 @@ export const measureAct = async (
     isForAllBrands: true,
     rights: await staff.rightsOf(operatorId),
   }
-  const act = async (isAudited: boolean): Promise<void> => {
-    const body = { clientId: randomUUID(), title: 'bench', members: [customer], reason: 'bench' }
-    const open = () => risk.openRiskCase({ brandId: 1, operator: operator.username }, body)
-    if (!isAudited) {
-      await open()
-      return
-    }
-    await staff.audit.watch(
+  const bare = (body: ActBody) =>
+    risk.openRiskCase({ brandId: 1, operator: operator.username }, body)
+  const audited = (body: ActBody) =>
+    staff.audit.watch(
       {
         endpoint: openRiskCase,
         operator: operator as never, // the watch reads these fields only
@@ -52,18 +45,46 @@ export const measureAct = async (
         query: undefined,
         body,
       },
-      open,
+      () => bare(body),
     )
-  }
-  const [bare, audited]: [number[], number[]] = [[], []]
+  return { customer, bare, audited, close: () => server.close() }
+}
+
+/**
+ * An operator opens a case about a member over HTTP. `auditMs` is what the row in the audit adds to the use case,
+ * measured with and without it; `actRatio` is the whole act over the same without that. Medians of three kinds of
+ * acts that take turns.
+ */
+export const measureAct = async (
+  databaseUrl: string,
+  dataDir: string,
+  api: Api,
+  count: number,
+): Promise<{ readonly actMs: number; readonly auditMs: number; readonly actRatio: number }> => {
+  const useCase = await openUseCase(databaseUrl, dataDir)
+  const acts = [
+    (body: ActBody) => must(api.call(openRiskCase, { body })),
+    useCase.bare,
+    useCase.audited,
+  ]
+  const times = acts.map((): number[] => [])
   for (let turn = -warmUp; turn < count; turn += 1) {
-    // Either goes first as often as the other: what else the machine does falls on both.
-    for (const isAudited of turn % 2 === 0 ? [true, false] : [false, true]) {
+    // Each goes first as often as the others: what else the machine does falls on all.
+    for (let place = 0; place < acts.length; place += 1) {
+      const kind = (turn + warmUp + place) % acts.length
+      const body = {
+        clientId: randomUUID(),
+        title: 'bench',
+        members: [useCase.customer],
+        reason: 'bench',
+      }
       const startedAt = performance.now()
-      await act(isAudited)
-      if (turn >= 0) (isAudited ? audited : bare).push(performance.now() - startedAt)
+      await acts[kind]?.(body)
+      if (turn >= 0) times[kind]?.push(performance.now() - startedAt)
     }
   }
-  await server.close()
-  return median(audited) / median(bare)
+  await useCase.close()
+  const [actMs = 0, bareMs = 0, auditedMs = 0] = times.map(median)
+  const auditMs = auditedMs - bareMs
+  return { actMs, auditMs, actRatio: actMs / (actMs - auditMs) }
 }

@@ -136,7 +136,7 @@ const runOnServer = async (): Promise<void> => {
       await timed('audit filled', () => fillAudit(pool, auditRows))
     }
     if (isOn('lists')) await runLists(url)
-    if (isOn('acts')) note({ actRatio: await measureAct(url, dataDir, asks * 5) })
+    if (isOn('acts')) note(await measureAct(url, dataDir, await logIn(opsPort), asks * 5))
     if (isOn('verify')) await runVerify(url)
     if (isOn('export')) {
       const order = { count: exportMovements, players: 30, minutes: 10 }

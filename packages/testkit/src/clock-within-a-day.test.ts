@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { behindMsAt } from './clock-within-a-day.ts'
+import { aheadMsAt } from './clock-within-a-day.ts'
 
 const hourMs = 3_600_000
 
@@ -10,14 +10,14 @@ test.each([
   ['at midnight of UTC', '2027-01-01T00:00:00Z', hourMs],
   ['half an hour after', '2027-01-01T00:30:00Z', 0],
   ['at noon', '2026-12-31T15:00:00Z', 0],
-])('%s it is so far behind', (_, at, behindMs) => {
-  expect(behindMsAt(Date.parse(at))).toBe(behindMs)
+])('%s it is so far ahead', (_, at, aheadMs) => {
+  expect(aheadMsAt(Date.parse(at))).toBe(aheadMs)
 })
 
-test('an hour behind, the next midnight is more than half an hour away', () => {
+test('an hour ahead, the nearest midnight is more than half an hour away', () => {
   for (let minute = 0; minute < 24 * 60; minute += 1) {
     const at = Date.UTC(2026, 10, 30) + minute * 60_000
-    const behindMs = behindMsAt(at)
-    expect([minute, behindMsAt(at - behindMs)]).toEqual([minute, 0])
+    const aheadMs = aheadMsAt(at)
+    expect([minute, aheadMsAt(at + aheadMs)]).toEqual([minute, 0])
   }
 })

@@ -10,14 +10,15 @@ const fromMidnightMs = (atMs: number, zoneMs: number): number => {
 }
 
 /** An hour where a day of Brasília or of UTC ends or began within half an hour; 0 at any other time. */
-export const behindMsAt = (atMs: number): number =>
+export const aheadMsAt = (atMs: number): number =>
   [0, brasiliaMs].some((zoneMs) => fromMidnightMs(atMs, zoneMs) < halfHourMs) ? hourMs : 0
 
 /**
- * Runs with the system's clock, an hour behind it near midnight: no day, month or year of Brasília or UTC ends while
- * a file runs. What a test compares with it is asked of it, not of the database.
+ * Runs with the system's clock, an hour ahead of it near midnight: no day, month or year of Brasília or UTC ends while
+ * a file runs. Ahead, because what was made by this clock has not expired for libraries that read the system's. What a
+ * test compares with it is asked of it, not of the database.
  */
 export const clockWithinADay = (): { now(): Date } => {
-  const behindMs = behindMsAt(Date.now())
-  return { now: () => new Date(Date.now() - behindMs) }
+  const aheadMs = aheadMsAt(Date.now())
+  return { now: () => new Date(Date.now() + aheadMs) }
 }

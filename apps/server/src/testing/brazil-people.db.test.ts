@@ -43,7 +43,8 @@ test('the first file of bettors names an account without a birth date, for which
   const { memberId, brandId } = await findPerson('rosa.demo')
   const { companyId } = settings.brand(brandId)
   const { rows } = await server.pool.query<{ kind: string; records: number }>(
-    'select kind, records from sigap.file where company_id = $1 order by kind',
+    // The operator's own file is made on the first day of a month.
+    "select kind, records from sigap.file where company_id = $1 and kind <> 'operator' order by kind",
     [companyId],
   )
   expect(rows).toEqual([

@@ -1,8 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { loadSiteCatalog } from '@trevo/i18n/site/catalog.ts'
-import { act, render } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
+import { expect } from 'vitest'
 import { MemoryRouter, useLocation } from 'react-router'
 import { LanguageProvider } from '../core/language/language.tsx'
 import { usePopups } from '../core/popups/popups.ts'
@@ -25,17 +26,19 @@ export const showPage = async (
 ) => {
   const initial = { language, catalog: await loadSiteCatalog(language) }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  // Texts of an area are loaded asynchronously.
-  return act(async () =>
+  const shown = await act(async () =>
     render(
       <QueryClientProvider client={queries}>
         <LanguageProvider initial={initial}>
           <MemoryRouter initialEntries={[address]}>
-            <Suspense>{page}</Suspense>
+            <Suspense fallback={<div hidden data-testid="loading" />}>{page}</Suspense>
             <Where />
           </MemoryRouter>
         </LanguageProvider>
       </QueryClientProvider>,
     ),
   )
+  // Texts of an area are loaded when they are first shown; on a busy machine that takes a while.
+  await waitFor(() => expect(screen.queryByTestId('loading')).toBeNull())
+  return shown
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { Refusal } from '@trevo/platform/refusal.ts'
@@ -37,8 +38,11 @@ describe('large slips', () => {
   it('at most four of one member are read or wait, and others get their turns meanwhile', async () => {
     const member = await world.createMember('10000.00')
     const other = await world.createMember('10000.00')
-    const all = Array.from({ length: 12 }, () => codeOf(world.place(member, large)))
-    const others = codeOf(world.place(other, large))
+    const draft = await world.draftOf(member, large)
+    const all = Array.from({ length: 12 }, () =>
+      codeOf(world.lottery.placeOrder({ ...draft, clientId: randomUUID() })),
+    )
+    const others = codeOf(world.lottery.placeOrder({ ...draft, memberId: other }))
     const codes = await Promise.all(all)
     expect(new Set(codes)).toEqual(new Set(['placed', 'wallet.busy']))
     expect(codes.filter((code) => code === 'placed').length).toBeGreaterThanOrEqual(4)
