@@ -50,7 +50,6 @@ export const askCorrection = async (office: Api): Promise<void> => {
       amount,
       cause: 'correction',
       evidence: `Pix ${endToEndId}: R$ ${returnedAmount},00 devolvidos ao pagador pela instituição`,
-      files: [],
       reason: 'A instituição devolveu por engano uma parte do depósito, que continua no saldo.',
     } as const
     needed(await office.call(adjustBalance, { body }))

@@ -22,13 +22,8 @@ export const giveMoney = async (
     if (operatorId === undefined) throw new Error(`no operator ${operator}`)
     const by = { operatorId, username: operator, brandId }
     const adjustmentId = demoIdOf(`adjustment ${username}`)
-    const order = {
-      adjustmentId,
-      member: username,
-      direction: 'credit',
-      files: [],
-      ...gift,
-    } as const
+    const direction = 'credit' as const
+    const order = { adjustmentId, member: username, direction, files: [], ...gift }
     const { isDone } = await ledger.adjustBalance(by, order)
     if (isDone) return
   }
