@@ -35,6 +35,7 @@ import type { Config } from '../../platform/config.ts'
 import type { Modules } from '../modules.ts'
 import { seedBrazilPeople } from './seed-brazil-people.ts'
 import { giveMoney } from './give-money.ts'
+import { unlessRefused } from './unless-refused.ts'
 import { lockDemo } from './repository/lock-demo.ts'
 import { memberSettings } from '../wiring/members.ts'
 
@@ -160,7 +161,7 @@ export const seedDemo = async (
     const { hasWithdrawalUnderWay, returnBalance } = cashier.withdrawals
     const withdrawals = { ...cashier, hasWithdrawalUnderWay, returnBalance }
     await seedDemoOffice({ ...needs, cashier: withdrawals, brandId: brand.id })
-    await giveMoney(brand.id, modules, courtesy)
+    await unlessRefused(giveMoney(brand.id, modules, courtesy))
     const senders = await Promise.all(
       demoMembers
         .slice(0, 4)

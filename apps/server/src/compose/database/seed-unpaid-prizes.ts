@@ -1,7 +1,7 @@
-import { Refusal } from '@trevo/platform/refusal.ts'
 import { seedClosedAccount, type SeedNeeds } from '../../modules/members/index.ts'
 import type { Modules } from '../modules.ts'
 import { giveMoney } from './give-money.ts'
+import { unlessRefused } from './unless-refused.ts'
 
 const dayMs = 86_400_000
 
@@ -75,15 +75,6 @@ const closeWithMoney = async (needs: SeedNeeds, modules: Modules): Promise<void>
     memberId,
     new Date(needs.clock.now().getTime() - closedDaysAgo * dayMs),
   )
-}
-
-/** A visitor may have taken a right from the operators of the demo, or played the member's money: then it stays away. */
-const unlessRefused = async (work: Promise<void>): Promise<void> => {
-  try {
-    await work
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-  }
 }
 
 /**
