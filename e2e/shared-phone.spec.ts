@@ -88,6 +88,14 @@ for (const { language, viewport } of visitsInTurn(0, views)) {
       await dialog(page).getByRole('button', { name: words.on, exact: true }).click()
       await expect(page.getByText(words.saved)).toBeVisible()
 
+      for (const covered of ['limits', 'rewardCenter', 'depositv2']) {
+        await page.goto(`/member?page=${covered}`)
+        await expect(page.getByText(words.covered)).toBeVisible()
+      }
+      await page.goto('/member?page=pause')
+      await isHydrated(page)
+      await expect(page.getByText(words.covered)).toHaveCount(0)
+
       await page.goto('/member?page=transactionHistory')
       await isHydrated(page)
       await expect(page.getByText(words.covered)).toBeVisible()

@@ -112,6 +112,10 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   },
   funds: { calls: [], needs: ['settings', 'reports', 'cashier'] },
   'measured-returns': { calls: [], needs: ['play', 'lottery'] },
+  status: {
+    calls: [],
+    needs: ['settings', 'system', 'cashier', 'lottery', 'sportsbook', 'catalogue', 'play'],
+  },
   tax: { calls: ['wallet'], needs: ['settings', 'members', 'records'] },
   records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
   lottery: {

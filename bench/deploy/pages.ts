@@ -36,6 +36,7 @@ export const openPage = (origin: string, member: number, token: string): OpenPag
       socket.addEventListener('close', () => (awaySince ??= performance.now()))
       return socket
     },
+    onCovered: () => undefined,
     onEvent: (event) => {
       isBack()
       if (event.topic === 'resync') page.resyncs += 1

@@ -61,6 +61,7 @@ export const openPage = ({ person, messages, heard, chooseCopy }: Options): Page
   connectLive({
     token,
     openSocket: connect,
+    onCovered: () => undefined,
     onEvent: (event) => {
       const atMs = nowMs()
       if (!page.isConnected) {

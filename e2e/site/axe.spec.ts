@@ -21,7 +21,7 @@ const pages = {
 
 /** Neighbours of those above, for the full run. */
 const morePages = {
-  guest: `/provider /sports /login /hot?search=tigre /promotions /pointMall /helpmc /proofs /returns
+  guest: `/provider /sports /login /hot?search=tigre /promotions /pointMall /helpmc /proofs /returns /status
     /nowhere /offline`,
   member: `/lottery /recent /member?page=personalHistoryCopy /member?page=playerRank
     /member?page=personalProfit

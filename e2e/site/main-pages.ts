@@ -11,6 +11,7 @@ export const mainPages: readonly (readonly [address: string, person: 'guest' | '
   ['/help', 'guest'],
   ['/proofs', 'guest'],
   ['/returns', 'guest'],
+  ['/status', 'guest'],
   ['/member', 'member'],
   ['/member?page=depositv2', 'member'],
   ['/member?page=withdraw', 'member'],

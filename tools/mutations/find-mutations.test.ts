@@ -20,9 +20,17 @@ it('a whole number is increased by one, a fraction and a text are unchanged', ()
   expect(mutate('type Rows = { readonly count: 3 }')).toEqual([])
   expect(mutate('const icon = <Icon size={22} />', 'page.tsx')).toEqual([])
   expect(mutate('const carHues = [95, 255]')).toEqual([])
+  expect(mutate('const query = { staleTime: 5 * minute, gcTime: 60_000 }')).toEqual([])
   expect(mutate('const from = last ?? new Date(0)')).toEqual([])
   expect(mutate('const chip = title.steps[0] ?? 0n')).toEqual(['const chip = title.steps[1] ?? 0n'])
   expect(mutate('const sent = counts[day] ?? 0')).toEqual(['const sent = counts[day] ?? 1'])
+  expect(mutate('const [high = 0, low = 0] = ranks')).toEqual([])
+  expect(mutate('const { count = 0 } = known')).toEqual(['const { count = 1 } = known'])
+  expect(mutate('const pay = pays[dice.nextInt(pays.length)] ?? 0')).toEqual([])
+  expect(mutate('const symbol = reel[at % reel.length] ?? 0')).toEqual([])
+  expect(mutate('const pay = pays[dice.nextInt(count)] ?? 0')).toEqual([
+    'const pay = pays[dice.nextInt(count)] ?? 1',
+  ])
 })
 
 it('a call, an assignment and a guard are left out', () => {

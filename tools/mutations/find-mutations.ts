@@ -49,12 +49,26 @@ const mutateNumber = (text: string, { start, end }: ESTree.Span): readonly Mutat
 /** Names of purely visual values: hue angles and the like. */
 const isLook = (name: string): boolean => /hue|colou?r/i.test(name)
 
+/** How long a page takes an answer for fresh, in milliseconds: one more is noticed by nobody. */
+const isFreshness = (name: string): boolean => /^(staleTime|gcTime)$/.test(name)
+
+/** Whether an index is within its list by how it is made: `dice.nextInt(list.length)`, `at % list.length`. */
+const isWithin = (text: string, list: ESTree.Span, index: ESTree.Expression): boolean => {
+  const read = ({ start, end }: ESTree.Span) => text.slice(start, end)
+  const length = `${read(list)}.length`
+  if (index.type === 'BinaryExpression') {
+    return index.operator === '%' && read(index.right) === length
+  }
+  const [bound] = index.type === 'CallExpression' ? index.arguments : []
+  return bound !== undefined && read(index).endsWith(`.nextInt(${length})`)
+}
+
 /**
- * Numbers that have no observable effect, by their position: in types, in styling, `new Date(0)` for
- * before everything, and the default for the first item of a list that the compiler cannot know to be
- * non-empty.
+ * Numbers that have no observable effect, by their position: in types, in styling, in how long an answer
+ * is fresh, `new Date(0)` for before everything, and the defaults for items of a list that are there but
+ * the compiler cannot know it: the first one, those that a pattern names, and one at an index within the list.
  */
-const findSilentNumbers = (program: ESTree.Program): ReadonlySet<number> => {
+const findSilentNumbers = (text: string, program: ESTree.Program): ReadonlySet<number> => {
   const silent = new Set<number>()
   const spans: ESTree.Span[] = []
   new Visitor({
@@ -62,13 +76,21 @@ const findSilentNumbers = (program: ESTree.Program): ReadonlySet<number> => {
     VariableDeclarator: ({ id, start, end }) => {
       if (id.type === 'Identifier' && isLook(id.name)) spans.push({ start, end })
     },
+    Property: ({ key, value: { start, end } }) => {
+      if (key.type === 'Identifier' && isFreshness(key.name)) spans.push({ start, end })
+    },
     NewExpression: ({ callee, arguments: [first] }) => {
       if (callee.type === 'Identifier' && callee.name === 'Date' && first) silent.add(first.start)
     },
     LogicalExpression: ({ operator, left, right }) => {
-      const isFirst =
-        left.type === 'MemberExpression' && left.computed && left.property.type === 'Literal'
-      if (operator === '??' && isFirst) silent.add(right.start)
+      if (operator !== '??' || left.type !== 'MemberExpression' || !left.computed) return
+      const { object, property } = left
+      if (property.type === 'Literal' || isWithin(text, object, property)) silent.add(right.start)
+    },
+    ArrayPattern: ({ elements }) => {
+      for (const element of elements) {
+        if (element?.type === 'AssignmentPattern') silent.add(element.right.start)
+      }
     },
   }).visit(program)
   new Visitor({
@@ -93,7 +115,7 @@ export const findMutations = (path: string, text: string): readonly Mutation[] =
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path}: ${errors[0]?.message}`)
   const found: Mutation[] = []
-  const silent = findSilentNumbers(program)
+  const silent = findSilentNumbers(text, program)
   const remove = ({ start, end }: ESTree.Span) =>
     found.push({ kind: 'removal', start, end, replacement: '' })
   new Visitor({

@@ -123,6 +123,19 @@ describe('a plain call', () => {
   })
 })
 
+describe('shared-phone mode', () => {
+  it('a page where the PIN was typed says so, and one that is refused learns that it is covered', async () => {
+    const refused = { status: 403, json: { success: false, errorCode: 'session.covered' } }
+    const { seen, baseUrl } = await serve([{ json: { success: true, value: {} } }, refused])
+    const onCovered = vi.fn<() => void>()
+    await api(baseUrl, { getPinProof: () => 'typed', onCovered }).call(getMemberInfo)
+    expect(onCovered).not.toHaveBeenCalled()
+    await api(baseUrl, { getPinProof: () => undefined, onCovered }).call(getMemberInfo)
+    expect(onCovered).toHaveBeenCalledOnce()
+    expect(seen.map(({ headers }) => headers['pin-proof'])).toEqual(['typed', undefined])
+  })
+})
+
 describe('silence', () => {
   it('a GET is retried and answers in the end', async () => {
     const { seen, baseUrl } = await serve([

@@ -10,6 +10,8 @@ export type ApiOptions = {
   /** The server's origin; the page's own by default. */
   readonly baseUrl?: string
   getToken(): string | null | undefined
+  /** In shared-phone mode, of a page where the PIN was typed. */
+  getPinProof?(): string | undefined
   getLanguage(): LanguageCode
   getMerchant(): string
   readonly device: 'web' | 'mobile'
@@ -17,6 +19,8 @@ export type ApiOptions = {
   onSessionLost?(token: string): void
   /** The session must first set another password, or provide a second factor. */
   onRequiredAction?(action: 'password' | 'mfa'): void
+  /** The server asks for the PIN of shared-phone mode. */
+  onCovered?(): void
   /** The server is under maintenance, closed in the visitor's region, or does not serve this host. */
   onClosed?(): void
   /** Keys from the current status answer; fetched if missing. */
@@ -80,6 +84,7 @@ const answerOf = ({ path }: AnyWire, sent: Sent | Silence): Answer =>
 
 const headersOf = (options: ApiOptions, endpoint: AnyWire): Record<string, string> => {
   const token = endpoint.auth === 'none' ? undefined : options.getToken()
+  const pinProof = token && options.getPinProof?.()
   const isFreePlay = endpoint.path === freePlayPath
   return {
     Merchant: options.getMerchant(),
@@ -87,6 +92,7 @@ const headersOf = (options: ApiOptions, endpoint: AnyWire): Record<string, strin
     Device: options.device,
     ...(endpoint.moduleId && { ModuleId: endpoint.moduleId }),
     ...(token && { Authorization: token }),
+    ...(pinProof && { 'Pin-Proof': pinProof }),
     ...((endpoint.sealed || isFreePlay) && {
       'X-Gateway-Version': '3',
       Encryption: endpoint.sealed ? 'JWE' : 'plain',
@@ -184,6 +190,7 @@ export const createApi = (options: ApiOptions): Api => {
       ? callSealed(endpoint, input)
       : callPlain(endpoint, input))
     if (!answer.ok && answer.code === 'login.not.session' && token) options.onSessionLost?.(token)
+    if (!answer.ok && answer.code === 'session.covered') options.onCovered?.()
     if (!answer.ok && closedCodes.has(answer.code)) options.onClosed?.()
     const action = answer.ok ? undefined : requiredActionOf[answer.code]
     if (action) options.onRequiredAction?.(action)

@@ -66,6 +66,11 @@ type Described = {
    */
   readonly evenForced?: true
   /**
+   * Answers while shared-phone mode covers the session; every other call that requires a session waits for the PIN.
+   * For what shows no money, limits, rewards or history, and for what ends or protects: logout, the PIN, exclusion.
+   */
+  readonly evenCovered?: true
+  /**
    * It starts or moves a stake, a deposit, a withdrawal, a transfer or a reward: only for a full
    * account whose session has no required action. Members who excluded themselves are refused.
    */
@@ -128,6 +133,7 @@ export const commonRefusals = [
   'kyc.required',
   'limit.missing',
   'session.idle',
+  'session.covered',
   'location.hidden',
   'location.elsewhere',
   'location.travel',

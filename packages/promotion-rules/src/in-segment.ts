@@ -1,7 +1,6 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { SegmentConditions } from '@trevo/contract/segment-conditions.ts'
 import { minorPerReal } from '@trevo/money/money.ts'
-
-const dayMs = 86_400_000
 
 /** What segments ask about a member. */
 export type SegmentProfile = {

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { LinkReason } from '@trevo/contract/promotion-names.ts'
 
 /** The properties of an account that can be compared with others; keys are only compared, never shown. */
@@ -13,7 +14,7 @@ export type ComparedAccount = {
 }
 
 /** Two accounts of one network are linked if they were created within this time. */
-const apartMs = 86_400_000
+const apartMs = dayMs
 
 const meet = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((key) => other.includes(key))

@@ -103,6 +103,20 @@ test('an audience admits everyone it names', () => {
   expect(isInAudience({ tags: ['praia'] }, facts({ tags: ['praia'] }), now)).toBe(true)
 })
 
+test('a member exactly at a limit of the audience is in it', () => {
+  const at = (audience: Parameters<typeof isInAudience>[0], more: Partial<Facts>) =>
+    isInAudience(audience, facts(more), now)
+  expect(at({ levelMin: 2 }, { level: 2 })).toBe(true)
+  expect(at({ registeredWithinDays: 7 }, { registeredDays: 7 })).toBe(true)
+  expect(at({ activeWithinDays: 7 }, { lastStakeDaysAgo: 7 })).toBe(true)
+  expect(at({ activeWithinDays: 7 }, { lastStakeDaysAgo: 8 })).toBe(false)
+  for (const hasDeposited of [true, false]) {
+    expect(at({ hasDeposited }, { hasDeposited })).toBe(true)
+    expect(at({ hasDeposited }, { hasDeposited: !hasDeposited })).toBe(false)
+  }
+  expect(at({ tags: ['praia'] }, { tags: ['serra'] })).toBe(false)
+})
+
 test('a reward is fixed, a share with a cap, or the highest tier that is reached', () => {
   const half = { form: 'percent', of: 'deposit', bp: 5_000, cap: '200.00' } as const
   expect(formatMoney(amountFor(half, parseMoney('33.33')))).toBe('16.66')

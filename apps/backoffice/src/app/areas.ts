@@ -31,6 +31,7 @@ import { sessionsArea } from '../pages/sessions/area.ts'
 import { sigapArea } from '../pages/sigap/area.ts'
 import { staffArea } from '../pages/staff/area.ts'
 import { startArea } from '../pages/start/area.ts'
+import { statusArea } from '../pages/status/area.ts'
 import { systemArea } from '../pages/system/area.ts'
 import { taxArea } from '../pages/tax/area.ts'
 import { tradingArea } from '../pages/trading/area.ts'
@@ -72,6 +73,7 @@ export const areas: readonly Area[] = [
   taxArea,
   fundsArea,
   retentionArea,
+  statusArea,
   systemArea,
   staffArea,
   auditArea,

@@ -63,6 +63,7 @@ import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts
 import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.ts'
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
 import * as operatorDossier from '@trevo/contract/ops/system/dossier.ts'
+import * as operatorServiceStatus from '@trevo/contract/ops/system/service-status.ts'
 import * as operatorSystem from '@trevo/contract/ops/system/system.ts'
 import * as operatorEvents from '@trevo/contract/ops/ledger/events.ts'
 import * as operatorRisk from '@trevo/contract/ops/risk/risk.ts'
@@ -105,6 +106,7 @@ import * as promotions from '@trevo/contract/wps/promotions.ts'
 import * as points from '@trevo/contract/wps/points.ts'
 import * as proofs from '@trevo/contract/wps/proofs.ts'
 import * as returns from '@trevo/contract/wps/returns.ts'
+import * as serviceStatus from '@trevo/contract/wps/status/service-status.ts'
 import * as records from '@trevo/contract/wps/records.ts'
 import * as rewardCenter from '@trevo/contract/wps/rewards/center.ts'
 import * as rewardMissions from '@trevo/contract/wps/rewards/missions.ts'
@@ -165,6 +167,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   records,
   proofs,
   returns,
+  serviceStatus,
   points,
   rewardCenter,
   rewardMissions,
@@ -226,6 +229,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSearch,
   operatorRisk,
   operatorDossier,
+  operatorServiceStatus,
   operatorSystem,
   operatorEvents,
   operatorStaff,

@@ -59,6 +59,7 @@ import {
   bindSharedWorkRoutes,
   bindStaffRoutes,
 } from '../modules/staff/index.ts'
+import { bindStatusOperatorRoutes, bindStatusRoutes } from '../modules/status/index.ts'
 import { bindSystemRoutes } from '../modules/system/index.ts'
 import { bindTransferRoutes } from '../modules/transfers/index.ts'
 import { bindVipRoutes } from '../modules/vip/index.ts'
@@ -135,6 +136,7 @@ const bindOperatorRoutes = (route: Route, modules: Modules, cookieName: string):
   bindPrivacyOperatorRoutes(route, modules.privacy)
   bindRetentionOperatorRoutes(route, modules.retention)
   bindChatDeskRoutes(route, modules.chat)
+  bindStatusOperatorRoutes(route, modules.status)
   bindApprovalRoutes(route, modules.staff)
   bindAuditRoutes(route, modules.staff)
   bindStaffRoutes(route, modules.staff)
@@ -195,6 +197,16 @@ const createBinders = (dependencies: BindDependencies) => {
     }),
   }
 }
+
+/** What we measure of ourselves, for everybody to see. */
+const bindMeasurementRoutes = (
+  route: Route,
+  { measuredReturns, status }: Pick<Modules, 'measuredReturns' | 'status'>,
+): void => {
+  bindMeasuredReturnRoutes(route, measuredReturns)
+  bindStatusRoutes(route, status)
+}
+
 /** Binds the routes of every module: those of operators to their listener, all others to the site's. */
 export const bindModules = async (dependencies: BindDependencies): Promise<void> => {
   const { app, pool, clock, config, modules } = dependencies
@@ -250,7 +262,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindRewardsRoutes(route, modules.rewards)
   bindKycRoutes(route, modules.kyc)
   bindTaxRoutes(route, modules.tax)
-  bindMeasuredReturnRoutes(route, modules.measuredReturns)
+  bindMeasurementRoutes(route, modules)
   bindPrivacyRoutes(route, modules.privacy)
   bindChatRoutes(route, modules.chat)
   bindRecordsRoutes(route, records)

@@ -41,6 +41,7 @@ import { buildSportsbook } from './wiring/sportsbook.ts'
 import { createKnownStops } from '../modules/play/index.ts'
 import { registerChangeKinds } from './register-change-kinds.ts'
 import { subscribeModules } from './subscribe-modules.ts'
+import { buildStatus } from './wiring/office/status.ts'
 import { buildSystem } from './wiring/office/system.ts'
 import { buildTransfers } from './wiring/transfers.ts'
 import { buildPlayRisk } from './wiring/conduct/play-risk.ts'
@@ -130,6 +131,7 @@ const createOffice = async (
     compliance,
     playRisk,
   })
+  const system = buildSystem(platform, { ...known, reports })
   return {
     ledger,
     reports,
@@ -142,7 +144,8 @@ const createOffice = async (
     tax: buildTax(platform, { ...known, records: parts.records }),
     risk: buildRisk(platform, { ...known, ...parts, directory: known.members, members }),
     memberOffice: buildMemberOffice(platform, { ...known, ...parts, vip, tree }),
-    system: buildSystem(platform, { ...known, reports }),
+    system,
+    status: buildStatus(platform, { ...known, ...parts, system }),
     loyalty: buildLoyalty(platform, { ...known, ...parts }),
   }
 }

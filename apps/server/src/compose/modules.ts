@@ -32,6 +32,7 @@ import type { Rewards } from '../modules/rewards/index.ts'
 import type { BrandDesk, Settings } from '../modules/settings/index.ts'
 import type { Staff } from '../modules/staff/index.ts'
 import type { Sportsbook } from '../modules/sportsbook/index.ts'
+import type { Status } from '../modules/status/index.ts'
 import type { System } from '../modules/system/index.ts'
 import type { MeasuredReturns } from '../modules/measured-returns/index.ts'
 import type { Tax } from '../modules/tax/index.ts'
@@ -81,6 +82,7 @@ export type Modules = {
   readonly compliance: Compliance
   readonly reports: Reports
   readonly system: System
+  readonly status: Status
   readonly sigap: Sigap
   readonly tax: Tax
   readonly measuredReturns: MeasuredReturns

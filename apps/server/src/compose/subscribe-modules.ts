@@ -1,4 +1,9 @@
-import { SessionEnded, sessionEndedTopic } from '../modules/identity/index.ts'
+import {
+  PinChanged,
+  pinChangedTopic,
+  SessionEnded,
+  sessionEndedTopic,
+} from '../modules/identity/index.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { z } from 'zod'
 import { Drawn } from '../modules/lottery/index.ts'
@@ -65,6 +70,7 @@ export const subscribeModules = (
     live.pushToAll({ topic: 'match', matchId: fixtureId, ...match }, { brandId, position })
     sportsbook.noteTradingChange({ brandId, matchId: fixtureId })
   })
+  bus.subscribe(pinChangedTopic, (payload) => live.reconnect(PinChanged.parse(payload).memberId))
   bus.subscribe(sessionEndedTopic, (payload) => {
     const ended = SessionEnded.parse(payload)
     live.endSession(ended)

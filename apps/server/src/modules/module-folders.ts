@@ -51,4 +51,5 @@ export const serverMigrations: readonly MigrationSet[] = [
   set('integrity'),
   set('privacy'),
   set('retention'),
+  set('status'),
 ]

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insideAct, newAct } from '../platform/acts/act.ts'
 import { startTestServer } from './start-test-server.ts'
 
 const hourMs = 3_600_000
@@ -159,4 +160,107 @@ test('a contract is offered again with other rates once two persons said so; its
     { status: 'E', rate_bp: 50 },
   ])
   await expect(change(first, [60])).rejects.toMatchObject({ code: 'contract.waiting' })
+})
+
+/** A signed contract of a lottery, which has no rebates beside it. */
+const sign = async (type: string, receiver: bigint, rateBp: number): Promise<string> => {
+  const contractId = randomUUID()
+  await server.pool.query(
+    `insert into agents.contract (contract_id, brand_id, contract_type, product, giver_id,
+       receiver_id, period, rate_bp, status, created_at, processed_at, signed_at)
+     values ($1, 1, $2, 'LOTT', $3, $4, null, $5, 'A', $6, $6, $6)`,
+    [contractId, type, top, receiver, rateBp, new Date(nowMs)],
+  )
+  return contractId
+}
+
+test('contracts of a path that together promise more than the house pays are listed, with the excess', async () => {
+  await server.pool.query('truncate agents.contract cascade')
+  await sign('HOURLY', norte, 150)
+  expect(await agents.listContractsOverBound(1)).toEqual({ bound: '2.00', contracts: [] })
+  const contractId = await sign('MEMBER_DAILY', player, 50)
+  expect((await agents.listContractsOverBound(1)).contracts).toEqual([])
+  await server.pool.query('delete from agents.contract where contract_id = $1', [contractId])
+  const above = await sign('MEMBER_DAILY', player, 51)
+  expect((await agents.listContractsOverBound(1)).contracts).toEqual([
+    {
+      contractId: above,
+      receiver: 'bento.demo',
+      contractType: 'MEMBER_DAILY',
+      product: 'LOTT',
+      rate: '0.51',
+      excess: '0.01',
+    },
+  ])
+  expect((await agents.listContractsOverBound(2)).contracts).toEqual([])
+})
+
+test('what agents were paid too much is listed by its size and added up, for their brand alone', async () => {
+  await server.pool.query('truncate agents.contract cascade')
+  expect(await agents.listAgentDebts(1)).toEqual({ list: [], total: '0.00' })
+  const [hourly, daily] = [await sign('HOURLY', norte, 10), await sign('DAILY', norte, 10)]
+  await server.pool.query('insert into agents.debt values ($1, 15000), ($2, 20000)', [
+    hourly,
+    daily,
+  ])
+  const debt = {
+    username: 'agente.norte',
+    contractId: daily,
+    contractType: 'DAILY',
+    amount: '2.00',
+  }
+  expect(await agents.listAgentDebts(1)).toEqual({
+    list: [debt, { ...debt, contractId: hourly, contractType: 'HOURLY', amount: '1.50' }],
+    total: '3.50',
+  })
+  expect((await agents.showAgent(1, 'agente.norte')).debt).toBe('3.50')
+  expect((await agents.listAgentDebts(2)).list).toEqual([])
+})
+
+test('a member’s place names who is above from the top on, and how many are below', async () => {
+  const place = await agents.showTreePlace(1, 'bento.demo')
+  expect(place).toEqual({
+    username: 'bento.demo',
+    type: 0,
+    above: ['agente.demo', 'agente.norte'],
+    teamSize: 0,
+  })
+  const { teamSize, above } = await agents.showTreePlace(1, 'agente.demo')
+  expect(above).toEqual([])
+  expect(teamSize).toBeGreaterThan(1)
+  for (const [brandId, username] of [
+    [2, 'bento.demo'],
+    [1, 'nobody.demo'],
+  ] as const) {
+    await expect(agents.showTreePlace(brandId, username)).rejects.toMatchObject({
+      code: 'agent.member_unknown',
+    })
+  }
+})
+
+test('a closed register link registers nobody, stays closed, and says so in the audit; another brand’s is unknown', async () => {
+  const linkId = randomUUID()
+  await server.pool.query(
+    `insert into agents.register_link (link_id, brand_id, agent_id, code, member_type, created_at, ends_at)
+     values ($1, 1, $2, 'escritorio', 0, $3, null)`,
+    [linkId, norte, new Date(nowMs)],
+  )
+  await expect(agents.closeAgentLink(2, linkId)).rejects.toMatchObject({
+    code: 'agent.link_unknown',
+  })
+  await expect(agents.closeAgentLink(1, randomUUID())).rejects.toMatchObject({
+    code: 'agent.link_unknown',
+  })
+  const status = async () =>
+    (await agents.showAgent(1, 'agente.norte')).links.find((link) => link.linkId === linkId)?.status
+  expect(await status()).toBe('1')
+  const act = newAct()
+  const closed = await insideAct(act, () => agents.closeAgentLink(1, linkId))
+  expect(closed).toMatchObject({ code: 'escritorio', registered: 0, status: '0' })
+  expect(await status()).toBe('0')
+  expect(act.note).toEqual({
+    target: 'escritorio',
+    before: { endsAt: null },
+    after: { endsAt: new Date(nowMs).toISOString() },
+  })
 })

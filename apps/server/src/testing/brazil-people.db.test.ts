@@ -21,6 +21,7 @@ test('the demo’s brand of Brazil has people paused, self-excluded and impeded,
   }
   expect(await barsOf('nova.demo')).toEqual([['identity'], ['limits']])
   expect(await barsOf('rosa.demo')).toEqual([['identity']])
+  expect(await barsOf('caio.demo')).toEqual([['identityReview']])
   expect(await barsOf('paulo.demo')).toEqual([['pause'], ['identity']])
   expect(await barsOf('elza.demo')).toEqual([['exclusion'], ['identity']])
   expect(await barsOf('ivo.demo')).toEqual([['register', 'AUTOEXCLUSAO_CENTRAL'], ['identity']])

@@ -7,6 +7,7 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Sandbox } from '../modules/cashier/testing/start-sandbox.ts'
 import { demoPasswords, demoTotpSecrets } from '../modules/identity/index.ts'
+import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
 import type { TestServer } from './start-test-server.ts'
 import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
 import { valueOf } from './value-of.ts'
@@ -140,6 +141,22 @@ describe('the queue of withdrawals', () => {
   })
 })
 
+test('several are refused at once, each by itself: what is refused of one undoes nothing of the others', async () => {
+  const { withdrawalId, read } = await askFor('elisa.demo', '2500.00')
+  const unknown = randomUUID()
+  const refuse = async (reason: string) => {
+    const body = { withdrawalIds: [unknown, withdrawalId, withdrawalId], reason }
+    return valueOf(await first.call(ops.refuseWithdrawals, { body })).results
+  }
+  const reason = 'Envie um documento legível.'
+  expect(await refuse(reason)).toMatchObject([
+    { withdrawalId: unknown, status: null, refusal: { code: 'withdrawal.unknown' } },
+    { withdrawalId, status: 'rejected', waitsForSecond: false, refusal: null },
+  ])
+  expect((await refuse('Outra vez.'))[1]).toMatchObject({ withdrawalId, status: null })
+  expect(await read()).toMatchObject({ status: 'rejected', remark: reason })
+})
+
 test('a Pix of an unknown payer is listed and returned once, with the deciding operator', async () => {
   const { api } = await server.logIn('membro.demo')
   const body = { clientId: randomUUID(), channel: 'PIX', amount: '70.00' } as const
@@ -240,4 +257,8 @@ test('without identification nothing can be decided', async () => {
   })
   expect(await member.call(ops.approveWithdrawal, { params })).toMatchObject({ ok: false })
   expect((await read()).status).toBe('review')
+})
+
+test('what these acts changed is in the audit with what was before', async () => {
+  expect(await listActsWithoutBefore(server.pool)).toEqual(['reconcileDay'])
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
+import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 
@@ -12,7 +13,7 @@ const enter = async (who: Parameters<typeof world.withCode>[0], secret: string) 
   world.apiOf({ token: (await world.enter(world.withCode(who, secret))).token })
 const one = await enter(first, demoTotpSecrets.operator)
 const other = await enter(second, demoTotpSecrets.secondOperator)
-const { catalogue } = world.server.server.modules
+const { catalogue, settings } = world.server.server.modules
 const reason = 'list of the week'
 const games = async (query: object = {}) =>
   valueOf(await one.call(ops.listCatalogueGames, { query: query as never })).list
@@ -126,6 +127,26 @@ describe('games', () => {
     expect(await games({ text: "100%_'" })).toEqual([])
   })
 
+  it('one closed for all brands is closed at each of them, and an unknown one closes none', async () => {
+    const [game] = await games({ category: 'RNG' })
+    if (!game) throw new Error('a game')
+    const forAll = (nodeIds: number[], isEnabled: boolean) =>
+      one.call(ops.changeGamesForAll, { body: { nodeIds, change: { isEnabled }, reason } })
+    const brandsWithGame = async () => {
+      await catalogue.reload()
+      return settings.brands().filter(({ id }) => catalogue.findGame(game.nodeId, id)).length
+    }
+    const offered = await brandsWithGame()
+    expect(await forAll([game.nodeId, 2_000_000_000], false)).toMatchObject({
+      code: 'catalogue.unknown',
+    })
+    expect(await brandsWithGame()).toBe(offered)
+    valueOf(await forAll([game.nodeId], false))
+    expect(await brandsWithGame()).toBe(0)
+    valueOf(await forAll([game.nodeId], true))
+    expect(await brandsWithGame()).toBe(offered)
+  })
+
   it('an unknown game changes nothing of the others', async () => {
     const [game] = await games()
     if (!game) throw new Error('a game')
@@ -187,4 +208,8 @@ it('payout caps change by two persons, and not to what they are', async () => {
     })
   for (const amount of ['0.0001', '0.00']) expect(await askFor(amount)).toMatchObject({ ok: false })
   expect(await askFor('0.01')).toMatchObject({ value: { isDone: false } })
+})
+
+it('what these acts changed is in the audit with what was before', async () => {
+  expect(await listActsWithoutBefore(world.server.pool)).toEqual([])
 })

@@ -105,14 +105,16 @@ describe('guests at the live chat', () => {
     const { pictureId } = await sendPicture(chat, await world.proveHuman())
     if (pictureId === null) throw new Error('no picture')
     const read = () => codeOf(chats().getChatPicture(guest(), { chat, pictureId }))
-    await chats().deleteGuestPictures()
-    expect(await read()).toBe('ok')
-    await world.server.pool.query(
-      `update chat.conversation set written_at = now() - interval '8 days' where id = $1`,
-      [chat.split('.')[0]],
-    )
-    await chats().deleteGuestPictures()
-    expect(await read()).toBe('chat.picture_unknown')
+    const writtenBefore = async (interval: string) => {
+      await world.server.pool.query(
+        'update chat.conversation set written_at = now() - $2::interval where id = $1',
+        [chat.split('.')[0], interval],
+      )
+      await chats().deleteGuestPictures()
+      return read()
+    }
+    expect(await writtenBefore('6 days 23 hours')).toBe('ok')
+    expect(await writtenBefore('7 days 1 hour')).toBe('chat.picture_unknown')
     const { messages } = await chats().readChat(guest(), { chat, after: 0 })
     expect(messages).toHaveLength(1)
   })

@@ -3,6 +3,7 @@ import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
+import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
 import { first, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 
@@ -53,10 +54,12 @@ describe('schedule', () => {
     const shown = await titles()
     expect(shown).toContain('now')
     for (const name of ['later', 'before', 'not on']) expect(shown).not.toContain(name)
-    const states = async (state: 'scheduled' | 'over' | 'off') =>
-      valueOf(await api.call(ops.listContent, { query: { kind: 'B', state } })).list.map(
-        ({ texts }) => texts.EN?.title,
-      )
+    const states = async (state: 'scheduled' | 'shown' | 'over' | 'off') => {
+      const { list } = valueOf(await api.call(ops.listContent, { query: { kind: 'B', state } }))
+      expect(new Set(list.map((one) => one.state))).toEqual(new Set([state]))
+      return list.map(({ texts }) => texts.EN?.title)
+    }
+    expect(await states('shown')).toContain('now')
     expect(await states('scheduled')).toEqual(['later'])
     expect(await states('over')).toEqual(['before'])
     expect(await states('off')).toEqual(['not on'])
@@ -219,6 +222,20 @@ it('a help page is written in both languages, read on the site, and never over a
       { type: 'list', items: ['Saturday', 'Sunday'] },
     ],
   })
+  const { pages: written } = valueOf(await api.call(ops.listHelpPages, {}))
+  expect(written.find(({ topicId }) => topicId === 'cup')).toEqual({
+    topicId: 'cup',
+    order: 99,
+    texts,
+    changedAt,
+  })
   expect(await save(null)).toMatchObject({ code: 'content.changed' })
   expect(await save(changedAt)).toMatchObject({ ok: true })
+})
+
+it('what these acts changed is in the audit with what was before', async () => {
+  expect(await listActsWithoutBefore(world.server.pool)).toEqual([
+    'addContent',
+    'addContentPicture',
+  ])
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 
@@ -82,6 +83,43 @@ describe('conversations', () => {
     expect(unknown).toMatchObject({ ok: false, code: 'desk.operator_unknown' })
   })
 
+  test('are read whole, noted on and ended; of another brand they are unknown', async () => {
+    const chatId = await write(world.server.guest(), 'Thank you')
+    const params = { chatId }
+    const ana = await operator()
+    const note = { params, body: { clientId: randomUUID(), text: 'Called back' } }
+    expect(valueOf(await ana.call(ops.noteChat, note)).events).toMatchObject([
+      { kind: 'note', text: 'Called back', operator: first.username, toQueue: null },
+    ])
+    expect(valueOf(await ana.call(ops.noteChat, note)).events).toHaveLength(1)
+    const otherText = { ...note.body, text: 'Not reached' }
+    expect(await ana.call(ops.noteChat, { params, body: otherText })).toMatchObject({
+      code: 'request.id_reused',
+    })
+    const read = valueOf(await ana.call(ops.readOperatorChat, { params }))
+    expect(read).toMatchObject({ status: 'open', messages: 1, lines: [{ text: 'Thank you' }] })
+    const ended = valueOf(await ana.call(ops.endOperatorChat, { params, body: {} }))
+    expect(ended).toMatchObject({ status: 'ended', waitingSince: null })
+    expect(valueOf(await ana.call(ops.endOperatorChat, { params, body: {} })).status).toBe('ended')
+    const late = {
+      clientId: randomUUID(),
+      queue: 'payments' as const,
+      operator: null,
+      note: 'late',
+    }
+    expect(await ana.call(ops.handOverChat, { params, body: late })).toMatchObject({
+      code: 'chat.ended',
+    })
+    await world.server.pool.query('update chat.conversation set brand_id = 2 where id = $1', [
+      chatId,
+    ])
+    const unknown = { ok: false, code: 'chat.unknown' }
+    expect(await ana.call(ops.readOperatorChat, { params })).toMatchObject(unknown)
+    expect(await ana.call(ops.endOperatorChat, { params, body: {} })).toMatchObject(unknown)
+    expect(await ana.call(ops.noteChat, note)).toMatchObject(unknown)
+    expect(await ana.call(ops.handOverChat, { params, body: late })).toMatchObject(unknown)
+  })
+
   test('pages follow one another without a gap', async () => {
     const wrote: string[] = []
     for (let n = 0; n < 3; n += 1) wrote.push(await write(world.server.guest(), `Question ${n}`))
@@ -117,6 +155,64 @@ test('a macro is written in each language, and only with variables that can be f
     ok: false,
     code: 'desk.macro_unknown',
   })
+})
+
+test('a brand has two hundred macros; those that are there can still be changed', async () => {
+  const ana = await operator()
+  const { pool } = world.server
+  await pool.query(
+    `insert into chat.macro (brand_id, code, name, texts, changed_by, changed_at)
+     select 1, 'm' || number, 'Macro', '{"PT": "Oi", "EN": "Hi"}', 'ana', now()
+     from generate_series(1, 199 - (select count(*)::int from chat.macro where brand_id = 1)) number`,
+  )
+  const save = (code: string, name: string) =>
+    ana.call(ops.saveMacro, { params: { code }, body: { name, texts: { EN: 'Hi', PT: 'Oi' } } })
+  expect(valueOf(await save('last', 'Last')).macros).toHaveLength(200)
+  expect(await save('one-more', 'More')).toMatchObject({ code: 'desk.macros_full' })
+  valueOf(await save('last', 'Changed'))
+  const { macros } = valueOf(await ana.call(ops.listMacros, {}))
+  expect(macros.find(({ code }) => code === 'last')?.name).toBe('Changed')
+  await pool.query(`delete from chat.macro where changed_by = 'ana' or code = 'last'`)
+})
+
+test.each([
+  {
+    what: 'ticket',
+    open: () => feedback('full'),
+    fill: (referenceNumber: string) =>
+      world.server.pool.query(
+        `insert into messaging.ticket_event (feedback_id, client_id, at, operator, kind, content)
+         select feedback_id, gen_random_uuid(), now(), 'ana', 'note', 'x'
+         from messaging.feedback, generate_series(1, 199) where reference_number = $1`,
+        [referenceNumber],
+      ),
+    note: async (referenceNumber: string) =>
+      (await operator()).call(ops.noteTicket, {
+        params: { referenceNumber },
+        body: { clientId: randomUUID(), text: 'one more' },
+      }),
+  },
+  {
+    what: 'conversation',
+    open: () => write(world.server.guest(), 'Long story'),
+    fill: (chatId: string) =>
+      world.server.pool.query(
+        `insert into chat.desk_event (conversation_id, client_id, at, operator, kind, content)
+         select $1, gen_random_uuid(), now(), 'ana', 'note', 'x' from generate_series(1, 199)`,
+        [chatId],
+      ),
+    note: async (chatId: string) =>
+      (await operator()).call(ops.noteChat, {
+        params: { chatId },
+        body: { clientId: randomUUID(), text: 'one more' },
+      }),
+  },
+])('a $what has two hundred notes at most', async ({ open, fill, note }) => {
+  const id = await open()
+  await fill(id)
+  expect(await note(id)).toMatchObject({ ok: true })
+  world.beginTest()
+  expect(await note(id)).toMatchObject({ code: 'desk.notes_full' })
 })
 
 describe('tickets', () => {
@@ -176,7 +272,23 @@ describe('tickets', () => {
       status: 'open',
       events: [{ kind: 'note' }, { kind: 'handover', toQueue: 'kyc' }],
     })
+    // The same id again is the same note; with anything else it is refused.
+    expect(valueOf(await ana.call(ops.noteTicket, { params, body: note })).events).toHaveLength(2)
+    expect(valueOf(await ana.call(ops.handOverTicket, { params, body })).events).toHaveLength(2)
+    const reused = { ok: false, code: 'request.id_reused' }
+    const otherText = { ...note, text: 'asked the member' }
+    expect(await ana.call(ops.noteTicket, { params, body: otherText })).toMatchObject(reused)
+    const noDocument = { ...body, note: 'no document' }
+    expect(await ana.call(ops.handOverTicket, { params, body: noDocument })).toMatchObject(reused)
+    const elsewhere = { ...body, queue: 'payments' as const }
+    expect(await ana.call(ops.handOverTicket, { params, body: elsewhere })).toMatchObject(reused)
+    const noteOfId = { clientId: body.clientId, text: body.note }
+    expect(await ana.call(ops.noteTicket, { params, body: noteOfId })).toMatchObject(reused)
     const unknown = await ana.call(ops.readTicket, { params: { referenceNumber: 'FNONE' } })
     expect(unknown).toMatchObject({ ok: false, code: 'desk.ticket_unknown' })
   })
+})
+
+test('what these acts changed is in the audit with what was before', async () => {
+  expect(await listActsWithoutBefore(world.server.pool)).toEqual(['noteChat', 'noteTicket'])
 })

@@ -2,6 +2,7 @@ import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { indefiniteDaysMin } from '@trevo/contract/wps/security/exclusion.ts'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 
 const world = await startOperatorWorld()
@@ -116,4 +117,8 @@ test('exclusionLiftDays: an indefinite one is lifted by two different persons, a
   expect(await two.call(ops.liftMemberExclusion, { body })).toMatchObject({
     code: 'exclusion.none',
   })
+})
+
+test('what these acts changed is in the audit with what was before', async () => {
+  expect(await listActsWithoutBefore(world.server.pool)).toEqual([])
 })

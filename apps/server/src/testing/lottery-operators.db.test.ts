@@ -1,6 +1,7 @@
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, expect, it } from 'vitest'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
+import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 
@@ -107,4 +108,8 @@ it('two operators change the limits of a lottery by their own listener; one drop
       value: { lotteries: [{ gameCode: 'TCFFC', limits: { order: '20000.00' } }] },
     },
   )
+})
+
+it('what these acts changed is in the audit with what was before', async () => {
+  expect(await listActsWithoutBefore(world.server.pool)).toEqual([])
 })

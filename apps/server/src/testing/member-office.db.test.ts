@@ -1,6 +1,7 @@
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
+import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 
@@ -266,6 +267,27 @@ describe('the page of a member', () => {
     const answer = await one.call(ops.setMemberTags, { params, body: { add: many, remove: [] } })
     expect(answer).toMatchObject({ code: 'member.too_many_tags' })
   })
+
+  test('notes about a member are read newest first, page by page, and kept as they were written', async () => {
+    const one = await enter(first)
+    const whose = { params: { memberId: 'davi.demo' } }
+    for (const text of ['wants a call', ' called back ', 'content']) {
+      const note = valueOf(await one.call(ops.addMemberNote, { ...whose, body: { text } }))
+      expect(note).toMatchObject({ operator: first.username, text: text.trim() })
+    }
+    const page = async (before?: string) =>
+      valueOf(
+        await one.call(ops.listMemberNotes, { ...whose, query: { pageSize: 2, before } as never }),
+      )
+    const newest = await page()
+    const oldest = await page(newest.next ?? '')
+    expect([...newest.list, ...oldest.list].map(({ text }) => text)).toEqual([
+      'content',
+      'called back',
+      'wants a call',
+    ])
+    expect(oldest.next).toBeNull()
+  })
 })
 
 describe('acts of two persons', () => {
@@ -382,4 +404,12 @@ describe('acts of two persons', () => {
       'code' in answer ? answer.code : '',
     )
   })
+})
+
+test('what these acts changed is in the audit with what was before', async () => {
+  expect(await listActsWithoutBefore(server.pool)).toEqual([
+    'addMemberNote',
+    'proveOperator',
+    'revealMember',
+  ])
 })

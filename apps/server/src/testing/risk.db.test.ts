@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
+import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 
@@ -120,6 +121,53 @@ test('a case is noted, handed to an owner and closed; it leaves the open ones', 
   expect(open.list.some((one) => one.caseId === caseId)).toBe(false)
 })
 
+test('the id of a case or of a note is that of no other one', async () => {
+  const ana = await operator()
+  const bruno = await enter(second, demoTotpSecrets.secondOperator)
+  const [member] = members
+  const body = {
+    clientId: randomUUID(),
+    title: 'Two names',
+    members: [member?.customer_id ?? ''],
+    reason: 'odd bets',
+  }
+  const reused = { code: 'request.id_reused' }
+  const { caseId } = valueOf(await ana.call(ops.openRiskCase, { body }))
+  expect(await bruno.call(ops.openRiskCase, { body })).toMatchObject(reused)
+  const renamed = { ...body, title: 'Three names' }
+  expect(await ana.call(ops.openRiskCase, { body: renamed })).toMatchObject(reused)
+  const params = { caseId }
+  const change = { clientId: randomUUID(), note: 'asked trading' }
+  const noted = valueOf(await ana.call(ops.changeRiskCase, { params, body: change }))
+  expect(noted.events).toHaveLength(2)
+  expect(valueOf(await ana.call(ops.changeRiskCase, { params, body: change })).events).toHaveLength(
+    2,
+  )
+  const other = { ...change, note: 'asked the bank' }
+  expect(await ana.call(ops.changeRiskCase, { params, body: other })).toMatchObject(reused)
+})
+
+test('a case keeps five hundred events, and takes no more', async () => {
+  const ana = await operator()
+  const [member] = members
+  const opening = { title: 'Long one', members: [member?.customer_id ?? ''], reason: 'many bets' }
+  const { caseId } = valueOf(
+    await ana.call(ops.openRiskCase, { body: { clientId: randomUUID(), ...opening } }),
+  )
+  await pool.query(
+    `insert into risk.case_event (case_id, client_id, at, operator, kind, content)
+     select $1, gen_random_uuid(), now(), 'ana', 'note', 'x' from generate_series(1, 498)`,
+    [caseId],
+  )
+  const note = (text: string) =>
+    ana.call(ops.changeRiskCase, {
+      params: { caseId },
+      body: { clientId: randomUUID(), note: text },
+    })
+  expect(valueOf(await note('the last')).events).toHaveLength(500)
+  expect(await note('one more')).toMatchObject({ code: 'risk.case_full' })
+})
+
 test('a case of nobody is unknown', async () => {
   const ana = await operator()
   const params = { caseId: '999999999' }
@@ -128,4 +176,8 @@ test('a case of nobody is unknown', async () => {
   expect(await ana.call(ops.changeRiskCase, { params, body: note() })).toMatchObject({
     code: 'risk.case_unknown',
   })
+})
+
+test('what these acts changed is in the audit with what was before', async () => {
+  expect(await listActsWithoutBefore(pool)).toEqual(['openRiskCase'])
 })

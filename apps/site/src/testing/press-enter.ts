@@ -1,4 +1,4 @@
-import { act, fireEvent } from '@testing-library/react'
+import { act, fireEvent, waitFor } from '@testing-library/react'
 
 const submitButtons = 'button[type="submit"], button:not([type]), input[type="submit"]'
 
@@ -15,5 +15,17 @@ export const pressEnter = async (field: Element): Promise<void> => {
   await act(async () => {
     const isTaken = !fireEvent.keyDown(field, { key: 'Enter' })
     if (!isTaken) fireEvent.click(button)
+  })
+}
+
+/** Sends the form of a field, and once more while the first is still under way. */
+export const sendTwice = async (field: Element): Promise<void> => {
+  const form = field.closest('form')
+  if (!form) throw new Error('the field is not in a form')
+  fireEvent.submit(form)
+  await waitFor(() => {
+    if (!form.querySelector('[aria-busy="true"]')) throw new Error('nothing is under way')
+    // At once: the answer may be the next thing that happens.
+    fireEvent.submit(form)
   })
 }

@@ -46,6 +46,9 @@ export const textOf = (element: Element | null | undefined): string =>
 /** Every text of the page, without its non-breaking spaces. */
 export const pageText = (): string => textOf(document.body)
 
+/** Whether a placeholder stands for something that is being loaded. */
+export const isWaiting = (): boolean => document.querySelector('[class*="_skeleton_"]') !== null
+
 /** Presses the button of that name, and waits for what follows at once. */
 export const press = (name: string | RegExp): Promise<void> =>
   act(async () => void fireEvent.click(screen.getByRole('button', { name })))

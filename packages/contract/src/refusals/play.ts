@@ -32,6 +32,8 @@ export const playRefusals = {
   'incident.unknown': 404,
   /** It is over already. */
   'incident.closed': 409,
+  'incident.changed': 409,
+  'incident.text_missing': 400,
   'play.stop_unknown': 404,
   /** It has ended by itself or was ended. */
   'play.stop_over': 409,

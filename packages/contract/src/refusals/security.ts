@@ -41,6 +41,7 @@ export const securityRefusals = {
   'pin.invalid': 400,
   'pin.wrong': 400,
   'pin.locked': 403,
+  'session.covered': 403,
   'pin.not_set': 409,
   'pin.confirmation_differs': 400,
   'totp.invalid_code': 400,

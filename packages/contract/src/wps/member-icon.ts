@@ -22,6 +22,7 @@ export const getMemberIcon = endpoint({
   auth: 'session',
   evenForced: true,
   moduleId: 'PROFPIC3',
+  evenCovered: true,
   response: MemberIcon,
   refusals: [],
 })

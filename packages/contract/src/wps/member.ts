@@ -40,6 +40,7 @@ export const getMemberInfo = endpoint({
   path: '/wps/member/info',
   ...common,
   evenForced: true,
+  evenCovered: true,
   response: MemberInfo,
   refusals: [],
 })
@@ -194,6 +195,7 @@ export const getMerchantWallet = endpoint({
   path: '/wps/relay/GCS_merchantWallet',
   ...common,
   evenForced: true,
+  evenCovered: true,
   response: z.object({ isSingle: z.boolean() }),
   refusals: [],
 })

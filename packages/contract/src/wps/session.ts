@@ -133,6 +133,7 @@ export const logout = endpoint({
   auth: 'session',
   evenForced: true,
   moduleId: 'COMM3',
+  evenCovered: true,
   response: Nothing,
   refusals: [],
 })

@@ -4,8 +4,9 @@ import { cardOfCode } from '../cards/card.ts'
 import { checkEngine } from '../common/testing/check-engine.ts'
 import { fastChance } from '../slots/fast-chance.ts'
 import { engine } from './engine.ts'
+import { hintFor } from './hint.ts'
 import { measure } from './measure.ts'
-import type { MoveKind } from './types.ts'
+import type { BlackjackAction, MoveKind } from './types.ts'
 
 describe('blackjack', () => {
   checkEngine({
@@ -168,4 +169,26 @@ it('a round is replayed in less than a millisecond', () => {
     engine.play(maths, { stakeMinor: 10_000n, choice: main }, [], fastChance(seed))
   }
   expect((performance.now() - start) / 500).toBeLessThan(1)
+})
+
+it('the hint is a legal action at every step, and there is none once the round is over', () => {
+  for (let seed = 1; seed <= 60; seed += 1) {
+    const actions: BlackjackAction[] = []
+    for (;;) {
+      const { view, legal } = engine.play(
+        maths,
+        { stakeMinor: 10_000n, choice: main },
+        actions,
+        fastChance(seed),
+      )
+      const hint = hintFor(view, legal)
+      if (legal.length === 0) {
+        expect(hint).toBeUndefined()
+        break
+      }
+      if (!hint) throw new Error('basic strategy always has an advice')
+      expect(legal.map(({ action }) => action)).toContainEqual(hint)
+      actions.push(hint)
+    }
+  }
 })

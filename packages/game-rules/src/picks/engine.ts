@@ -9,6 +9,7 @@ import { nameOfKind, reelsRules } from '../reels/rules.ts'
 import type { ReelsTexts } from '../reels/reels-texts.ts'
 import type { Pick, PicksShown, ReelsChoice, ReelStep, ReelsView } from '../reels/types.ts'
 import { viewOf } from '../reels/view-of.ts'
+import { isRecordOf } from '../common/read-input.ts'
 import { compileSlot } from '../slots/compile-slot.ts'
 import { scatterCountOf } from '../slots/evaluate-grid.ts'
 import { countLids, layLids } from './lay-lids.ts'
@@ -80,9 +81,11 @@ const liftLids = (
 ): LidKind[] => {
   const lifted: LidKind[] = []
   const taken = new Set<number>()
-  for (const { pick } of actions) {
+  for (const action of actions) {
+    const { pick } = action
     const kind = lids[pick]
-    if (!kind || taken.has(pick) || countLids(title, lifted).over) {
+    const isPick = isRecordOf(action, ['pick']) && !taken.has(pick)
+    if (!kind || !isPick || countLids(title, lifted).over) {
       throw new RangeError(`lid ${pick} cannot be lifted`)
     }
     taken.add(pick)

@@ -15,6 +15,7 @@ type PlayAreas = {
   returns: typeof import('../texts/en/play/returns.ts').texts
   search: typeof import('../texts/en/play/search.ts').texts
   sports: typeof import('../texts/en/play/sports.ts').texts
+  status: typeof import('../texts/en/play/status.ts').texts
 }
 
 type LawAreas = {
@@ -72,6 +73,7 @@ const playAreas: Readonly<Record<keyof PlayAreas, true>> = {
   returns: true,
   search: true,
   sports: true,
+  status: true,
 }
 
 const lawAreas: Readonly<Record<keyof LawAreas, true>> = {

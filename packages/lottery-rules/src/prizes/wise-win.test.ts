@@ -6,6 +6,7 @@ import { prizeOf } from './prize-of.ts'
 import {
   isInWiseWin,
   wiseWinFull,
+  wiseWinMeanBp,
   wiseWinPrize,
   wiseWinReturnBp,
   wiseWinSeries,
@@ -52,4 +53,8 @@ test.each([
 ])('a ten-thousands digit of %i leaves %i of 10,000', (digit, shareBp, paid) => {
   expect(wiseWinShareBp([digit, 6, 9, 6, 9])).toBe(shareBp)
   expect(wiseWinPrize(1_000n, [digit, 6, 9, 6, 9])).toBe(paid)
+})
+
+test('with the ten-thousands digit left to chance ZY returns 95 per cent of 96.5, rounded down', () => {
+  expect(wiseWinMeanBp).toBe(9_167)
 })

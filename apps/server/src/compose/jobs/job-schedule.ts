@@ -32,6 +32,7 @@ export const jobSchedule = {
   prizes_read_unpaid: '* * * * *',
   prizes_read_balances: '19 * * * *',
   funds_measure_days: '*/10 * * * *',
+  status_measure_minutes: '* * * * *',
   tax_make_statements: '* * * * *',
   reports_close_days: '*/10 * * * *',
   records_purge: '* * * * *',

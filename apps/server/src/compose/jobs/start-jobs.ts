@@ -59,7 +59,7 @@ type Work = () => Promise<unknown>
 
 /** Closed days, the regulator's files, and proofs of the ledger. */
 const reportJobs = (
-  { reports, sigap, tax, funds, prizes, retention, system, wallet }: Modules,
+  { reports, sigap, tax, funds, prizes, retention, status, system, wallet }: Modules,
   logger: Logger,
 ) => ({
   reports_close_days: reports.closeDays,
@@ -68,6 +68,7 @@ const reportJobs = (
   funds_measure_days: funds.measureDays,
   prizes_read_unpaid: prizes.readUnpaid,
   prizes_read_balances: prizes.readBalances,
+  status_measure_minutes: status.measureMinutes,
   tax_make_statements: tax.makeStatements,
   wallet_read_long_accounts: wallet.readLongAccounts,
   wallet_prove_conservation: async () => {

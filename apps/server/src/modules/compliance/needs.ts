@@ -55,6 +55,9 @@ export type StakeSince = {
   readonly roundId: string
 }
 
+/** `identityReview`: everything was sent, and the answer is ours to give. */
+export type Unmet = 'identity' | 'identityReview' | 'limits'
+
 /** What compliance needs from other modules, one field each; the wiring provides it. */
 export type ComplianceNeeds = {
   readonly database: Database<ComplianceTables>
@@ -72,7 +75,7 @@ export type ComplianceNeeds = {
     /** What bars an account besides the register's impediment. */
     findBars(memberId: bigint): Promise<readonly OwnBar[]>
     /** What the law asks of everybody before a stake, and the account's person has not done yet. */
-    findUnmet(account: PersonAccount): Promise<readonly ('identity' | 'limits')[]>
+    findUnmet(account: PersonAccount): Promise<readonly Unmet[]>
     /** All accounts of a person at every brand, ascending. */
     listAccounts(personId: bigint, tx?: Tx): Promise<readonly PersonAccount[]>
     /** Persons with a CPF, and the brands of their accounts, in the order of their ids. */

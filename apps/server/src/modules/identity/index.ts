@@ -1,7 +1,7 @@
 export { findGeetest, type Geetest } from './captcha/adapters/verify-by-geetest.ts'
 export { createIdentity } from './module.ts'
 export type { IdentityNeeds } from './needs.ts'
-export { SessionEnded, sessionEndedTopic } from './sessions/events.ts'
+export { PinChanged, pinChangedTopic, SessionEnded, sessionEndedTopic } from './sessions/events.ts'
 export { askingOf } from './common/http/asking-of.ts'
 export { humanProofOf } from './captcha/http/human-proof-of.ts'
 export { captchaCookie } from './captcha/http/bind-captcha-routes.ts'

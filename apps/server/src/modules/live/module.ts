@@ -19,6 +19,8 @@ export type Live = {
   publishBalances(changes: readonly BalanceChange[]): void
   /** Notifies the pages of this session shortly afterwards that it is over, and closes them; on this copy. */
   endSession(session: { readonly sessionId: string; readonly memberId: string }): void
+  /** Closes the member's sockets so that their pages connect again. */
+  reconnect(memberId: string): void
   /** Sends to every page connected to this copy, or to those of one brand. */
   pushToAll(event: LiveEvent, options?: PushOptions): void
   /** Open sockets of members on this copy. */
@@ -60,6 +62,7 @@ export const createLive = ({ bus, logger }: LiveNeeds): Live => {
       bus.publish('live.member', { memberId: String(memberId), event }),
     publishBalances: balances.add,
     endSession: open.endSession,
+    reconnect: open.reconnect,
     pushToAll: (event, { brandId, position } = {}) => {
       recent.keep(event, { brandId }, position)
       open.sendToAll(event, brandId, position)

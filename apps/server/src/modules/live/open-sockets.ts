@@ -8,6 +8,8 @@ const heartbeatParts = 100
 const bufferedBytesMax = 64 * 1024
 /** Close code after which a page must not reconnect with the same token. */
 export const noSessionCode = 4401
+/** Close code of a session that shared-phone mode covers: reconnect once the PIN was typed. */
+export const coveredCode = 4403
 /** Close code of a stopping copy: reconnect, to another one. */
 export const goingAwayCode = 1001
 /** Sends a page only its position. */
@@ -139,6 +141,10 @@ export const createOpenSockets = (newest: () => string | undefined) => {
         }
       }
       setTimeout(tell, goodbyeAfterMs).unref()
+    },
+    /** Pages of the member connect again, and are judged again. */
+    reconnect: (memberId: string): void => {
+      for (const { socket } of owners.listOf(memberId)) socket.close(goingAwayCode)
     },
     /** Each page gets its last position, and reconnects to another copy. */
     close: async (): Promise<void> => {

@@ -43,9 +43,11 @@ import type { PlayTables } from './common/repository/tables.ts'
 import { endGameSessions } from './common/repository/sessions.ts'
 import { createRounds } from './rounds/create-rounds.ts'
 import { createContext } from './common/context.ts'
+import type { StakePlace } from './common/domain/stop-scope.ts'
 import type { PlayNeeds } from './needs.ts'
 import { endedLeaseMs } from './common/known-sessions.ts'
 import { createFreeRounds, type FreeRounds } from './free-rounds/service/free-rounds.ts'
+import { measureLaunches, type LaunchTimes } from './launches/repository/measure-launches.ts'
 import { createLaunchGame, type LaunchOrder } from './launches/service/launch-game.ts'
 import {
   createRaiseOppositeBets,
@@ -90,6 +92,10 @@ export type Play = {
   holdDemoCredit(credit: DemoHeldCredit): Promise<void>
   /** Whether operators have all play of the brand off. */
   isPlayOff(brandId: number): Promise<boolean>
+  /** Whether new stakes there are refused by an operator's stop. */
+  isStopped(place: StakePlace): Promise<boolean>
+  /** How vendors opened games since an instant, by game. */
+  measureLaunches(span: Parameters<typeof measureLaunches>[1]): Promise<readonly LaunchTimes[]>
   /** Adds up what games gave back today; run it every few minutes. */
   countReturns(): Promise<void>
   /** Games of the brand with rounds in these days, both inclusive, and the sums of each day. */
@@ -148,6 +154,8 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     compareStatements: compareVendorStatements(context),
     holdDemoCredit: seedHeldCredit(context),
     isPlayOff: (brandId) => context.stops.isStopped({ brandId }),
+    isStopped: (place) => context.stops.isStopped(place),
+    measureLaunches: (span) => measureLaunches(context.database, span),
     revertStops: createRevertStops(context),
     countReturns: createCountReturns(context),
     listReturnDays: createGameReturnDays(context),

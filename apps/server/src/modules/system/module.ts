@@ -1,7 +1,8 @@
 import type { SystemNeeds } from './needs.ts'
+import { listRuns } from './repository/copies.ts'
 import { countUnequal } from './repository/files.ts'
 import { createActOnSystem } from './service/act-on-system.ts'
-import { createKeepCopy } from './service/keep-copy.ts'
+import { createKeepCopy, signEveryMs } from './service/keep-copy.ts'
 import { createShowDossier } from './service/show-dossier.ts'
 import { createShowSystem } from './service/show-system.ts'
 
@@ -22,6 +23,14 @@ export const createSystem = (needs: SystemNeeds) => {
     copy,
     ...createShowSystem(needs),
     ...createActOnSystem(needs),
+    /** When copies that serve visitors ran, of those with a sign since an instant. */
+    listRunning: async (since: Date) => {
+      const rows = await listRuns(needs.database.db, 'web', since)
+      return rows.map(({ started_at: from, seen_at, stopped_at }) => ({
+        from,
+        until: stopped_at ?? new Date(seen_at.getTime() + signEveryMs),
+      }))
+    },
     showDossier: createShowDossier(needs),
     /** Data differ that no code of ours changed, as a proof found. */
     noteDataChanged: (subject: string, findings: readonly string[]): Promise<void> =>

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insideAct, newAct } from '../../platform/acts/act.ts'
 import { openTestTax, type TestKind, type TestTax } from './testing/open-test-tax.ts'
 
 let world: TestTax
@@ -25,6 +27,17 @@ const yearOf = async (memberId: bigint, brandId: number, year: number) => {
 
 const list = (more: Record<string, unknown> = {}) =>
   world.tax.listTaxStatements(1, { year: 2026, pageSize: 50, ...more })
+
+/** What a void stake of this source cost; before there was `stakeSource`, its id alone named the source. */
+const returnVoid = (memberId: bigint, source: string, amountMinor: bigint, isNamed: boolean) =>
+  world.wallet.post({
+    source: 'compliance',
+    txnId: `void-${source}-${randomUUID()}`,
+    kind: 'compliance.stake_returned',
+    memberId,
+    amountMinor,
+    ...(isNamed && { reference: { node: '0', stakeSource: source } }),
+  })
 
 describe('L art. 31: net prizes of a year by person and nature', () => {
   beforeAll(async () => {
@@ -138,7 +151,11 @@ describe('ComprovaBet: the first version is kept beside its corrections', () => 
   })
 
   test('compared without a difference nothing is made', async () => {
-    await world.tax.compareTaxYear(by, { year: 2026, reason: 'a member asked' })
+    const act = newAct()
+    await insideAct(act, () =>
+      world.tax.compareTaxYear(by, { year: 2026, reason: 'a member asked' }),
+    )
+    expect(act.note).toEqual({ target: '2026', before: {}, after: { run: expect.any(String) } })
     await expect(world.tax.compareTaxYear(by, { year: 2026, reason: 'once more' })).rejects.toThrow(
       'tax.running',
     )
@@ -254,5 +271,52 @@ describe('ComprovaBet: equal to the ledger, and whole after a stop', () => {
     expect(made).toBeGreaterThan(0)
     await world.tax.makeStatements()
     expect(await count()).toBe(made)
+  })
+})
+
+describe('L art. 26 § 1: the return of a void stake', () => {
+  const stakesOf = async (memberId: bigint, brandId: number) => {
+    await world.tax.makeStatements()
+    const year = await yearOf(memberId, brandId, 2028)
+    return year?.figures.lines.map(({ nature, stakes }) => [nature, stakes])
+  }
+
+  test('counts in the nature of its stake', async () => {
+    world.setNow('2028-04-01T12:00:00Z')
+    await post(5n, 'cashier.deposit_credited', 9_000_000n)
+    await post(5n, 'sportsbook.stake_taken', 500_000n)
+    await post(5n, 'play.stake_taken', 300_000n)
+    await post(5n, 'lottery.stake_taken', 200_000n)
+    await returnVoid(5n, 'sportsbook', 500_000n, true)
+    await returnVoid(5n, 'lottery', 50_000n, true)
+    await returnVoid(5n, 'vendor:alpha', 100_000n, true)
+    expect(await stakesOf(5n, 2)).toEqual([
+      ['sports', '0.00'],
+      ['games', '20.00'],
+      ['lottery', '15.00'],
+    ])
+  })
+
+  test('that was counted as games moves there, each once', async () => {
+    world.setNow('2028-04-02T12:00:00Z')
+    await post(8n, 'cashier.deposit_credited', 9_000_000n)
+    await post(8n, 'sportsbook.stake_taken', 500_000n)
+    await post(8n, 'play.stake_taken', 300_000n)
+    await returnVoid(8n, 'sportsbook', 400_000n, false)
+    await returnVoid(8n, 'vendor:alpha', 100_000n, false)
+    expect(await stakesOf(8n, 2)).toEqual([
+      ['sports', '50.00'],
+      ['games', '-20.00'],
+      ['lottery', '0.00'],
+    ])
+    // Not read yet: it is counted where it belongs when it is.
+    await returnVoid(8n, 'sportsbook', 100_000n, true)
+    const file = new URL('./migrations/0002-returned-stakes.sql', import.meta.url)
+    await world.pool.query(await readFile(file, 'utf8'))
+    expect(await stakesOf(8n, 2)).toEqual([
+      ['sports', '0.00'],
+      ['games', '20.00'],
+      ['lottery', '0.00'],
+    ])
   })
 })

@@ -11,6 +11,8 @@ export type Caller = {
   readonly brandId: number
   /** The session's required action. */
   readonly requiredAction?: 'password' | 'mfa'
+  /** With shared-phone mode: what a page of this session sends once the PIN was typed there. */
+  readonly pinProof?: string
 }
 export type Actor = Guest | Caller
 

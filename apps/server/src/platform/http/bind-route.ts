@@ -19,6 +19,7 @@ import type { RequestFacts } from './gates/gate.ts'
 import { firstRefusal, requestGates } from './gates/order.ts'
 import { passCallerGates } from './pass-caller-gates.ts'
 import { headerOf } from './header-of.ts'
+import { isCovered } from './is-covered.ts'
 import { unlocatedVisitor } from './visitors/locate-visitors.ts'
 import { readBody, requireMediaType } from './read-body.ts'
 import { refuseNul } from './refuse-nul.ts'
@@ -189,13 +190,14 @@ const createServe =
   ): Promise<FastifyReply> => {
     const { unseal, checkAnswers, cacheTransport } = dependencies
     const token = tokenOf(request, dependencies)
-    const asking = { token, address: visitor.address }
+    const { headers } = request
+    const asking = { token, address: visitor.address, headers }
     const actor = await findActor(endpoint, brand, asking, dependencies)
     const standing = await findExclusion(endpoint, actor, dependencies)
     const isPlayOff =
       endpoint.permission === 'stake' && (await dependencies.isPlayOff?.(brand.id)) === true
     await passCallerGates(
-      { endpoint, actor, ...standing, isPlayOff },
+      { endpoint, actor, ...standing, isPlayOff, isCovered: isCovered(actor, headers) },
       dependencies,
       visitor.address,
     )

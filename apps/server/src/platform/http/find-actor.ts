@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import {
   guest,
@@ -7,6 +8,13 @@ import {
   type ResolveSession,
 } from './actor.ts'
 import type { Brand } from './brand.ts'
+import { isCovered } from './is-covered.ts'
+
+type Asking = {
+  readonly token: string | undefined
+  readonly address: string
+  readonly headers: IncomingHttpHeaders
+}
 
 type Sessions = {
   readonly resolveSession: ResolveSession
@@ -21,7 +29,7 @@ type Sessions = {
 export const findActor = async (
   endpoint: EndpointSpec,
   brand: Brand,
-  { token, address }: { readonly token: string | undefined; readonly address: string },
+  { token, address, headers }: Asking,
   { resolveSession, resolveOperator }: Sessions,
 ): Promise<Actor | Operator> => {
   if (endpoint.auth === 'none' || !token) return guest
@@ -31,8 +39,8 @@ export const findActor = async (
   }
   const caller = await resolveSession(token)
   if (caller?.brandId !== brand.id) return guest
-  // A session with a required action counts as a guest, and starts nothing.
-  const isNobodyYet =
-    endpoint.auth === 'optional' && caller.requiredAction !== undefined && !endpoint.evenForced
-  return isNobodyYet ? guest : caller
+  // A session with a required action or covered by shared-phone mode counts as a guest, and starts nothing.
+  const isForced = caller.requiredAction !== undefined && !endpoint.evenForced
+  const isHidden = isCovered(caller, headers) && !endpoint.evenCovered
+  return endpoint.auth === 'optional' && (isForced || isHidden) ? guest : caller
 }

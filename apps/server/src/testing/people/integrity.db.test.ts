@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoTotpSecrets } from '../../modules/identity/index.ts'
+import { listActsWithoutBefore } from '../backoffice/list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from '../start-operator-world.ts'
 import { valueOf } from '../value-of.ts'
 
@@ -109,6 +110,18 @@ test('a case without anything to report is dismissed; another one can be opened 
   expect(valueOf(await open()).caseId).not.toBe(caseId)
 })
 
+test('the id of a case opens no other one', async () => {
+  const [known] = await rowsOf('select client_id from integrity.case_file limit 1')
+  const body = {
+    clientId: String(known?.['client_id']),
+    matchId: String(Number(matchId) + 1),
+    reason: 'odd stakes on goals',
+  }
+  expect(await one.call(ops.openIntegrityCase, { body })).toMatchObject({
+    code: 'request.id_reused',
+  })
+})
+
 test('another brand learns nothing, and an unknown match opens nothing', async () => {
   await rowsOf('update integrity.case_file set brand_id = 2 where state <> $1', ['x'])
   expect(valueOf(await one.call(ops.listIntegrityCases, { query: {} })).list).toEqual([])
@@ -120,4 +133,8 @@ test('another brand learns nothing, and an unknown match opens nothing', async (
   expect(await one.call(ops.openIntegrityCase, { body })).toMatchObject({
     code: 'sportsbook.match_unknown',
   })
+})
+
+test('what these acts changed is in the audit with what was before', async () => {
+  expect(await listActsWithoutBefore(server.pool)).toEqual([])
 })

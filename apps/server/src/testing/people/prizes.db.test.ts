@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoTotpSecrets } from '../../modules/identity/index.ts'
+import { listActsWithoutBefore } from '../backoffice/list-acts-without-before.ts'
 import { first, second, startOperatorWorld } from '../start-operator-world.ts'
 import { valueOf } from '../value-of.ts'
 
@@ -169,12 +170,14 @@ describe('the work lists', () => {
     expect(await only('held_credit', { list: 'unclaimed' })).toEqual([])
     const itemId = item?.itemId ?? ''
     const order = { params: { itemId }, body: { reason: 'nobody claims it' } }
+    expect(await show(itemId)).toMatchObject({ canHandOver: false, canReturn: false })
     expect(await one.call(ops.handOverPrize, order)).toMatchObject({ code: 'prize.not_lapsed' })
 
     world.advance(30 * dayMs)
     await enter()
     await prizes.readUnpaid()
     expect(await only('held_credit', { list: 'unclaimed' })).toHaveLength(1)
+    expect(await show(itemId)).toMatchObject({ canHandOver: true, canReturn: false })
     const before = await Promise.all(['unclaimed_fies', 'unclaimed_funcap'].map(houseOf))
     const asked = valueOf(await one.call(ops.handOverPrize, order))
     expect(asked.isDone).toBe(false)
@@ -212,6 +215,7 @@ describe('the work lists', () => {
     expect(item).toMatchObject({ username, cause: 'closed_account', product: 'accounts' })
     const itemId = item?.itemId ?? ''
     const params = { itemId }
+    expect(await show(itemId)).toMatchObject({ canReturn: true })
     const tried = valueOf(
       await one.call(ops.returnPrize, { params, body: { reason: 'the person called' } }),
     )
@@ -222,6 +226,7 @@ describe('the work lists', () => {
     valueOf(await two.call(ops.handOverPrize, order))
     expect((await wallet.balanceOf(memberId)).availableMinor).toBe(0n)
     expect(held.availableMinor).toBeGreaterThan(0n)
+    expect(await show(itemId)).toMatchObject({ canReturn: false, canHandOver: false })
     await prizes.readBalances()
     expect(await only('balance', { list: 'undeliverable' })).toEqual([])
   })
@@ -235,4 +240,8 @@ describe('the work lists', () => {
     const query = { before: '2026-01-01T00:00:00.000Z_x' }
     expect(await one.call(ops.listPrizes, { query })).toMatchObject({ code: 'request_param_err' })
   })
+})
+
+test('what these acts changed is in the audit with what was before', async () => {
+  expect(await listActsWithoutBefore(server.pool)).toEqual(['assignQueueItems', 'returnPrize'])
 })

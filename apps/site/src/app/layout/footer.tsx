@@ -47,6 +47,7 @@ export const Footer = () => {
           <Link to={to.help('fairness')}>{t('footer.fairness')}</Link>
           <Link to={to.proofs()}>{t('footer.proofs')}</Link>
           <Link to={to.returns()}>{t('footer.returns')}</Link>
+          <Link to={to.status()}>{t('footer.status')}</Link>
           <Link to={to.help('limits')}>{t('footer.responsible')}</Link>
           <button type="button" onClick={() => openPopup('public', {})}>
             {t('common.announcements')}

@@ -38,6 +38,7 @@ const MenuPopup = ({ onClose }: { readonly onClose: () => void }) => {
           )}
           <SideLink href={to.proofs()} icon="records" label={t('footer.proofs')} />
           <SideLink href={to.returns()} icon="records" label={t('footer.returns')} />
+          <SideLink href={to.status()} icon="records" label={t('footer.status')} />
           <ServiceLinks />
           <LanguageSelect />
           <ThemeSwitch />

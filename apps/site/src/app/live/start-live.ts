@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { balanceStore } from '../../core/session/balance-store.ts'
 import { isTokenLost } from '../../core/session/renew-token.ts'
 import { sessionKeys } from '../../core/session/session-keys.ts'
-import { leaveSession, readSession } from '../../core/session/store.ts'
+import { coverPage, leaveSession, readPinProof, readSession } from '../../core/session/store.ts'
 import { openPopup } from '../../core/popups/popups.ts'
 import { connectLive, type LiveConnection } from '../../core/live/connect-live.ts'
 import { emitLiveEvent, onLiveEvent, type LiveEvents } from '../../core/live/live-events.ts'
@@ -46,10 +46,12 @@ export const startLive = (queries: QueryClient): (() => void) => {
     const stopEnded = onLiveEvent('session-ended', () => void onEnded())
     const mine = connectLive({
       token,
+      pinProof: readPinProof(),
       openSocket: (after) => new WebSocket(liveUrl(after)),
       onEvent: emitLiveEvent,
       onConnected: () => emitLiveEvent({ topic: 'connected' }),
       onRejected: () => void onEnded(),
+      onCovered: coverPage,
     })
     connection = {
       wake: mine.wake,

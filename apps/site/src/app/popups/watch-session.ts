@@ -1,12 +1,15 @@
 import {
+  setPinRequest,
   setProofRequest,
   whenActionRequired,
   whenLimitsMissing,
   whenSessionEnded,
   type RequiredAction,
 } from '../../core/api/api.ts'
-import { isPopupOpen, openPopup } from '../../core/popups/popups.ts'
+import { isPopupOpen, openPopup, subscribePopups } from '../../core/popups/popups.ts'
+import { balanceStore } from '../../core/session/balance-store.ts'
 import { readSession, updateSession } from '../../core/session/store.ts'
+import { openPin } from '../../entities/member/pin-gate.tsx'
 
 // The popup opened by the login itself stays; a reloaded page has to open one.
 const meetRequiredAction = (action: RequiredAction): void => {
@@ -32,6 +35,24 @@ const requestProof = (): Promise<boolean> => {
   return requested
 }
 
+let pinRequested: Promise<boolean> | undefined
+
+/** The same for the PIN of shared-phone mode; a page that is closed without it stays covered. */
+const requestPin = (): Promise<boolean> => {
+  pinRequested ??= new Promise<boolean>((resolve) => {
+    openPin()
+    const settle = () => {
+      if (balanceStore.isCovered() && isPopupOpen('security')) return
+      for (const stop of stops) stop()
+      resolve(!balanceStore.isCovered())
+    }
+    const stops = [balanceStore.subscribe(settle), subscribePopups(settle)]
+  }).finally(() => {
+    pinRequested = undefined
+  })
+  return pinRequested
+}
+
 /** ROLE-12: from now on, opens the login when the session ends, and shows any required action. */
 export const watchSession = (): void => {
   whenSessionEnded(() => openPopup('login', { notice: 'sessionEnded' }))
@@ -40,4 +61,5 @@ export const watchSession = (): void => {
     if (readSession().isLogin && !isPopupOpen('firstLimits')) openPopup('firstLimits', {})
   })
   setProofRequest(requestProof)
+  setPinRequest(requestPin)
 }

@@ -59,6 +59,7 @@ const pages = {
   social: part('social/social-page.tsx', () => import('../../pages/social/social-page.tsx')),
   proofs: part('proofs/proofs-page.tsx', () => import('../../pages/proofs/proofs-page.tsx')),
   returns: part('returns/returns-page.tsx', () => import('../../pages/returns/returns-page.tsx')),
+  status: part('status/status-page.tsx', () => import('../../pages/status/status-page.tsx')),
   identity: part(
     'identity/identity-page.tsx',
     () => import('../../pages/identity/identity-page.tsx'),
@@ -120,6 +121,7 @@ export const routes: RouteObject[] = [
           ...each(['/identity'], pages.identity),
           ...each(['/proofs'], pages.proofs),
           ...each(['/returns'], pages.returns),
+          ...each(['/status'], pages.status),
           ...each(['/offline'], pages.offline),
           ...each(['*'], pages.notFound),
         ],

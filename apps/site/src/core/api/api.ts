@@ -6,7 +6,7 @@ import type { EndpointSpec, Value } from '@trevo/contract/endpoint.ts'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { isTokenLost } from '../session/renew-token.ts'
 import { sessionKeys } from '../session/session-keys.ts'
-import { leaveSession, readSession } from '../session/store.ts'
+import { coverPage, leaveSession, readPinProof, readSession } from '../session/store.ts'
 import { createSignal } from './signal.ts'
 
 let language: SiteLanguage = defaultLanguage
@@ -51,6 +51,23 @@ export const setProofRequest = (request: () => Promise<boolean>): void => {
   askForProof = request
 }
 
+let askForPin: (() => Promise<boolean>) | undefined
+
+/** How a page asks for the PIN of shared-phone mode; it resolves with whether the page is uncovered. */
+export const setPinRequest = (request: () => Promise<boolean>): void => {
+  askForPin = request
+}
+
+/** An act that waits for the PIN is made again once it was typed; what is only read is covered on the page. */
+const withPin = async <Answer extends { readonly ok: boolean; readonly code?: unknown }>(
+  isRead: boolean,
+  send: () => Promise<Answer>,
+): Promise<Answer> => {
+  const answer = await send()
+  if (answer.ok || answer.code !== 'session.covered' || isRead || !askForPin) return answer
+  return (await askForPin()) ? send() : answer
+}
+
 /** A call that an idle session was refused is made again once the member has proven who they are; missing limits are asked for. */
 const withProof = async <Answer extends { readonly ok: boolean; readonly code?: unknown }>(
   send: () => Promise<Answer>,
@@ -67,6 +84,8 @@ const openApi = (request?: typeof fetch): Api =>
   createApi({
     ...(request && { fetch: request }),
     getToken: () => sessionKeys.read('token'),
+    getPinProof: readPinProof,
+    onCovered: coverPage,
     getLanguage: () => language,
     // CONST-5; if storage is blocked, the state has the same value.
     getMerchant: () => sessionKeys.read('merchantCode') ?? readSession().merchant,
@@ -100,7 +119,8 @@ export const callWithToken = (token: string): Api['call'] => {
 export const callOnce: Api['call'] = (...input) => theApi().call(...input)
 
 /** Calls the server: returns a value, or the reason for the failure. See `Api.call`. */
-export const call: Api['call'] = (...input) => withProof(() => theApi().call(...input))
+export const call: Api['call'] = (endpoint, ...input) =>
+  withPin(endpoint.method === 'GET', () => withProof(() => theApi().call(endpoint, ...input)))
 
 /** A call that was refused, or not answered (`network`, `timeout`), where a value was required. */
 export class CallFailure extends Error {

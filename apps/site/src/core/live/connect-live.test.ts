@@ -37,6 +37,7 @@ const standIn = () => {
 const connect = (server: ReturnType<typeof standIn>) => {
   const events: LiveEvent[] = []
   const onRejected = vi.fn()
+  const onCovered = vi.fn()
   const onConnected = vi.fn()
   const connection = connectLive({
     token: 'tok',
@@ -44,9 +45,10 @@ const connect = (server: ReturnType<typeof standIn>) => {
     onEvent: (event) => events.push(event),
     onConnected,
     onRejected,
+    onCovered,
     chance: () => 1,
   })
-  return { connection, events, onConnected, onRejected }
+  return { connection, events, onConnected, onRejected, onCovered }
 }
 
 beforeEach(() => vi.useFakeTimers())
@@ -116,6 +118,16 @@ describe('the live connection', () => {
     server.drop(0, 4401)
     vi.advanceTimersByTime(120_000)
     expect(onRejected).toHaveBeenCalledOnce()
+    expect(server.sockets).toHaveLength(1)
+  })
+
+  it('does not retry before the PIN of shared-phone mode', () => {
+    const server = standIn()
+    const { onCovered, onRejected } = connect(server)
+    server.drop(0, 4403)
+    vi.advanceTimersByTime(120_000)
+    expect(onCovered).toHaveBeenCalledOnce()
+    expect(onRejected).not.toHaveBeenCalled()
     expect(server.sockets).toHaveLength(1)
   })
 

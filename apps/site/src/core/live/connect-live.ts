@@ -6,6 +6,8 @@ export type LiveSocket = Pick<WebSocket, 'send' | 'close' | 'addEventListener'>
 
 export type LiveOptions = {
   readonly token: string
+  /** In shared-phone mode, the proof that the PIN was typed on this page. */
+  readonly pinProof?: string | undefined
   /** `after` is the last position of the previous socket, to get the events since. */
   readonly openSocket: (after: string | undefined) => LiveSocket
   readonly onEvent: (event: LiveEvent) => void
@@ -13,6 +15,8 @@ export type LiveOptions = {
   readonly onConnected: () => void
   /** The server does not know the token, or no longer does; no retry. */
   readonly onRejected: () => void
+  /** The server asks for the PIN of shared-phone mode; no retry. */
+  readonly onCovered: () => void
   /** 0 to 1: spreads the reconnections of many pages after a restart of the server. */
   readonly chance?: () => number
 }
@@ -27,6 +31,7 @@ const firstWaitMs = 1_000
 const waitMaxMs = 30_000
 /** Close codes of the server's module `live`. */
 const noSession = 4401
+const covered = 4403
 
 /** Wait before the n-th try in a row (from 0): doubling, at most 30 s, between half and all of it. */
 export const waitBeforeTry = (failures: number, chance: number): number => {
@@ -41,10 +46,12 @@ export const waitBeforeTry = (failures: number, chance: number): number => {
  */
 export const connectLive = ({
   token,
+  pinProof,
   openSocket,
   onEvent,
   onConnected,
   onRejected,
+  onCovered,
   chance = Math.random,
 }: LiveOptions): LiveConnection => {
   let socket: LiveSocket | undefined
@@ -58,7 +65,7 @@ export const connectLive = ({
     const mine = openSocket(heardUpTo)
     let isNew = heardUpTo === undefined
     socket = mine
-    mine.addEventListener('open', () => mine.send(JSON.stringify({ token })))
+    mine.addEventListener('open', () => mine.send(JSON.stringify({ token, pinProof })))
     mine.addEventListener('message', ({ data }) => {
       if (socket !== mine) return
       failures = 0
@@ -72,6 +79,7 @@ export const connectLive = ({
       if (socket !== mine || isClosed) return
       socket = undefined
       if (code === noSession) return onRejected()
+      if (code === covered) return onCovered()
       timer = setTimeout(open, waitBeforeTry(failures++, chance()))
     })
   }

@@ -40,14 +40,15 @@ export const switchPopup = <Name extends PopupName>(name: Name, props: PopupProp
   openPopup(name, props)
 }
 
-const subscribe = (listener: () => void): (() => void) => {
+/** Calls back when a popup opens or closes; returns a function that stops it. */
+export const subscribePopups = (listener: () => void): (() => void) => {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
 export const usePopups = (): readonly OpenPopup[] =>
   useSyncExternalStore(
-    subscribe,
+    subscribePopups,
     () => open,
     () => none,
   )

@@ -75,6 +75,8 @@ export const to = {
   proofs: () => '/proofs',
   /** What games and lotteries gave back, beside what they declare. */
   returns: () => '/returns',
+  /** How each part of the site works. */
+  status: () => '/status',
   /** The matches of a sport, and a single one of them. */
   matches: (sport: 'football' | 'esport') => (sport === 'football' ? '/sports' : '/esports'),
   match: (sport: 'football' | 'esport', matchId: string) =>

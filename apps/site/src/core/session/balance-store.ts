@@ -56,6 +56,6 @@ export const balanceStore = {
 export const useBalance = (): ShownBalance | undefined =>
   useSyncExternalStore(balanceStore.subscribe, balanceStore.read, () => undefined)
 
-/** Whether balance and history wait for the PIN of shared-phone mode. */
+/** Whether everything of the member waits for the PIN of shared-phone mode. */
 export const useCovered = (): boolean =>
   useSyncExternalStore(balanceStore.subscribe, balanceStore.isCovered, () => false)

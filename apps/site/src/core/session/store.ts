@@ -25,22 +25,39 @@ export const startSession = (state: SessionState): void => {
   sessionKeys.write('merchantCode', state.merchant)
 }
 
-/** The member who typed the PIN of shared-phone mode on this page; a reload asks again. */
-let openedFor: string | undefined
+/** The member who typed the PIN of shared-phone mode on this page, and the proof of it; a reload asks again. */
+let opened: { readonly memberId: string | undefined; readonly pinProof: string } | undefined
 
-/** The PIN was right: balance and history are shown until the page is left. */
-export const openSharedPhone = (): void => {
-  openedFor = readSession().memberInfo?.id
+/** What the calls of this page send in shared-phone mode; undefined before the PIN. */
+export const readPinProof = (): string | undefined => opened?.pinProof
+
+/** The PIN was right, or set: this page shows everything until it is left. */
+export const openSharedPhone = (pinProof: string): void => {
+  setSharedPhone(true)
+  opened = { memberId: readSession().memberInfo?.id, pinProof }
   balanceStore.cover(false)
 }
 
-/** Shared-phone mode was turned on or off, with the password: nothing is covered on this page. */
-export const setSharedPhone = (isSharedPhone: boolean): void => {
+const setSharedPhone = (isSharedPhone: boolean): void =>
   updateSession((state) => ({
     ...state,
     memberInfo: state.memberInfo && { ...state.memberInfo, isSharedPhone },
   }))
-  openSharedPhone()
+
+/** Shared-phone mode is off: nothing is covered. */
+export const leaveSharedPhone = (): void => {
+  setSharedPhone(false)
+  opened = undefined
+  balanceStore.cover(false)
+}
+
+/** The server asks for the PIN: the mode was turned on elsewhere, or has another PIN now. */
+export const coverPage = (): void => {
+  const { memberInfo } = readSession()
+  if (!memberInfo || balanceStore.isCovered()) return
+  setSharedPhone(true)
+  opened = undefined
+  balanceStore.cover(true)
 }
 
 /** Whether what this member does must leave nothing in the browser. */
@@ -48,7 +65,7 @@ export const isOnSharedPhone = (): boolean => current?.memberInfo?.isSharedPhone
 
 /** Stores who logged in: the state, and the keys of SESSION-4. */
 export const enterSession = (token: string, member: MemberInfo): void => {
-  balanceStore.cover(member.isSharedPhone && openedFor !== member.id)
+  balanceStore.cover(member.isSharedPhone && opened?.memberId !== member.id)
   sessionKeys.write('token', token)
   updateSession((state) => withMember(state, member))
   sessionKeys.write('nickname', member.nickname)
@@ -61,7 +78,7 @@ export const enterSession = (token: string, member: MemberInfo): void => {
 /** Forgets the session: every key of session storage, the state and the balance. */
 export const leaveSession = (): void => {
   sessionKeys.clearAll(readSession().merchant)
-  openedFor = undefined
+  opened = undefined
   balanceStore.cover(false)
   balanceStore.set(undefined)
   updateSession(withoutMember)

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useCovered } from './balance-store.ts'
 import { sessionKeys } from './session-keys.ts'
 import { phaseOf, type SessionPhase } from './session-state.ts'
 import { useSession } from './store.ts'
@@ -19,4 +20,11 @@ export const usePhase = (): SessionPhase | 'restoring' => {
   }, [])
   if (phase !== 'guest' || isLate) return phase
   return sessionKeys.read('token') === undefined ? 'guest' : 'restoring'
+}
+
+/** Whether a member is here whose own data the page may ask for: shared-phone mode does not cover it. */
+export const useOpenMember = (): boolean => {
+  const phase = usePhase()
+  const isCovered = useCovered()
+  return phase === 'member' && !isCovered
 }

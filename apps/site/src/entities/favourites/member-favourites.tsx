@@ -5,6 +5,7 @@ import {
 } from '@trevo/api-client/endpoints.ts'
 import { useEffect } from 'react'
 import { ask } from '../../core/api/api.ts'
+import { useCovered } from '../../core/session/balance-store.ts'
 import { phaseOf } from '../../core/session/session-state.ts'
 import { useSession } from '../../core/session/store.ts'
 import { startFavourites, stopFavourites, type SendFavourite } from './favourites.ts'
@@ -18,7 +19,9 @@ const send: SendFavourite = async ({ nodeId, vassalage, gameType }, add) => {
 export const MemberFavourites = () => {
   const session = useSession()
   const isOn = session.whitelabelVal['GAMELOFAV3'] ?? false
-  const memberId = isOn && phaseOf(session) === 'member' ? session.memberInfo?.id : undefined
+  const isCovered = useCovered()
+  const isShown = isOn && phaseOf(session) === 'member' && !isCovered
+  const memberId = isShown ? session.memberInfo?.id : undefined
   useEffect(() => {
     if (memberId === undefined) return undefined
     const leaving = new AbortController()

@@ -1,6 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { getUnreadCount } from '@trevo/api-client/endpoints.ts'
 import { ask } from '../../core/api/api.ts'
+import { useCovered } from '../../core/session/balance-store.ts'
 import { phaseOf, type SessionState } from '../../core/session/session-state.ts'
 import { useSession } from '../../core/session/store.ts'
 
@@ -20,9 +21,10 @@ export const mailboxOwner = (session: SessionState): string | undefined =>
     ? session.memberInfo?.id
     : undefined
 
-/** The number of unread messages; 0 while unknown. */
+/** The number of unread messages; 0 while unknown, and before the PIN of shared-phone mode. */
 export const useUnread = (): number => {
-  const memberId = mailboxOwner(useSession())
+  const owner = mailboxOwner(useSession())
+  const memberId = useCovered() ? undefined : owner
   const { data } = useQuery({ ...unreadQuery(memberId ?? ''), enabled: memberId !== undefined })
   return (memberId !== undefined && data) || 0
 }

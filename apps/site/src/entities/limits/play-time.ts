@@ -3,7 +3,7 @@ import { getPlayTime, notePlay } from '@trevo/api-client/endpoints.ts'
 import { useEffect } from 'react'
 import { ask, call } from '../../core/api/api.ts'
 import { openPopup } from '../../core/popups/popups.ts'
-import { usePhase } from '../../core/session/use-phase.ts'
+import { useOpenMember } from '../../core/session/use-phase.ts'
 
 export const playTimeKey = ['play-time'] as const
 
@@ -20,7 +20,7 @@ export const playTimeQuery = () =>
 
 /** Time, result and limits of a member's day; undefined for everybody else. */
 export const usePlayTime = () => {
-  const isMember = usePhase() === 'member'
+  const isMember = useOpenMember()
   const { data } = useQuery({ ...playTimeQuery(), enabled: isMember })
   return isMember ? data : undefined
 }
@@ -33,7 +33,7 @@ const beatMs = 60_000
  * the game changed the balance. A due reality check opens at once.
  */
 export const usePlayBeat = (isOn: boolean): void => {
-  const isMember = usePhase() === 'member'
+  const isMember = useOpenMember()
   const queries = useQueryClient()
   useEffect(() => {
     if (!isOn || !isMember) return undefined

@@ -113,3 +113,19 @@ test('MODEL-9: it also has the banners by group, the notices, the popups by exec
   expect(store?.popup.map(({ execution }) => execution)).toEqual(['A', 'B', 'F'])
   expect(store?.promotion.map(({ id }) => id)).toEqual(['p1', 'p2'])
 })
+
+test('MODEL-8: what has not arrived yet counts as nothing', async () => {
+  const server = await standInServer({})
+  startSession(initialSession(withBrand(server.status, { INBOX3: true }), () => 0))
+  await enter()
+  await showPage(<Reader />)
+  await waitFor(() => expect(server.to(unreadPath)).toHaveLength(1))
+  expect(store).toMatchObject({
+    availablePromoCount: 0,
+    unreadMessage: 0,
+    banners: [],
+    notice: [],
+    popup: [],
+    promotion: [],
+  })
+})

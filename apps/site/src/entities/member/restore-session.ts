@@ -15,7 +15,7 @@ export const loadMember = async (token: string): Promise<void> => {
   // Another login may have happened meanwhile.
   if (sessionKeys.read('token') !== token) return
   enterSession(token, member)
-  void refreshBalance()
+  if (!balanceStore.isCovered()) void refreshBalance()
   void loadMerchantWallet()
 }
 

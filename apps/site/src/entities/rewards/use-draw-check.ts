@@ -5,13 +5,7 @@ import { useEffect, useState } from 'react'
 export const useDrawCheck = (proof: DrawProof): 'checking' | 'right' | 'wrong' => {
   const [isRight, setRight] = useState<boolean>()
   useEffect(() => {
-    let isGone = false
-    void import('./check-draw.ts').then(({ isDrawRight }) => {
-      if (!isGone) setRight(isDrawRight(proof))
-    })
-    return () => {
-      isGone = true
-    }
+    void import('./check-draw.ts').then(({ isDrawRight }) => setRight(isDrawRight(proof)))
   }, [proof])
   return isRight === undefined ? 'checking' : isRight ? 'right' : 'wrong'
 }

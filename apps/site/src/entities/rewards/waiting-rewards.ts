@@ -2,6 +2,7 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { countRewards } from '@trevo/api-client/endpoints.ts'
 import { ask } from '../../core/api/api.ts'
 import { useLiveEvent } from '../../core/live/use-live-event.ts'
+import { useCovered } from '../../core/session/balance-store.ts'
 import { phaseOf } from '../../core/session/session-state.ts'
 import { useSession } from '../../core/session/store.ts'
 
@@ -24,7 +25,9 @@ export const useWaitingRewards = (): Waiting => {
   const session = useSession()
   const queries = useQueryClient()
   const isOn = session.whitelabelVal['REWCEN3'] === true
-  const memberId = isOn && phaseOf(session) === 'member' ? (session.memberInfo?.id ?? '') : ''
+  const isCovered = useCovered()
+  const isShown = isOn && phaseOf(session) === 'member' && !isCovered
+  const memberId = isShown ? (session.memberInfo?.id ?? '') : ''
   const live = (count: Waiting) => {
     const { queryKey } = waitingQuery(memberId)
     void queries.cancelQueries({ queryKey }).then(() => queries.setQueryData(queryKey, count))

@@ -3,9 +3,10 @@ import { act, renderHook } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, leaveSession, startSession } from '../../core/session/store.ts'
+import { demoStatus } from '../../testing/demo-boot.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { standInServer, value } from '../../testing/stand-in-server.ts'
-import { setPicks, type Pick } from './slip-store.ts'
+import { readPicks, setPicks, type Pick } from './slip-store.ts'
 import { useSharedDraft } from './use-shared-draft.ts'
 
 const path = '/wps/sports/draft'
@@ -46,4 +47,22 @@ test('a selection is saved for other devices after a pause, and a placed slip is
   act(() => setPicks([]))
   await vi.advanceTimersByTimeAsync(0)
   expect(kept().at(-1)).toMatchObject({ body: { legs: [] } })
+})
+
+test.each([
+  ['is shown where nothing was picked', [], [pick]],
+  ['gives way to what was picked here', [{ ...pick, matchId: '8' }], [{ ...pick, matchId: '8' }]],
+])('a slip saved on another device %s', async (_, picked, shown) => {
+  await standInServer({ [path]: () => value({ legs: [pick], updatedAt: null }) })
+  startSession(initialSession(demoStatus(), () => 0))
+  enterSession('tok', demoMember())
+  setPicks(picked)
+  const client = new QueryClient()
+  renderHook(useSharedDraft, {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    ),
+  })
+  await vi.waitFor(() => expect(client.getQueryData(['sports', 'draft', 'm1'])).toBeDefined())
+  await vi.waitFor(() => expect(readPicks()).toEqual(shown))
 })

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { saveSlipDraft } from '@trevo/api-client/endpoints.ts'
 import { useEffect, useRef } from 'react'
 import { call } from '../../core/api/api.ts'
-import { usePhase } from '../../core/session/use-phase.ts'
+import { useOpenMember } from '../../core/session/use-phase.ts'
 import { useSession } from '../../core/session/store.ts'
 import { draftQuery } from './queries.ts'
 import { readPicks, setPicks, usePicks } from './slip-store.ts'
@@ -17,7 +17,7 @@ const textOf = (picks: readonly unknown[]): string => JSON.stringify(picks)
  * shown if nothing has been picked here yet, and every change is sent.
  */
 export const useSharedDraft = (): void => {
-  const isMember = usePhase() === 'member'
+  const isMember = useOpenMember()
   const memberId = useSession().memberInfo?.id ?? ''
   const picks = usePicks()
   const { data } = useQuery({ ...draftQuery(memberId), enabled: isMember && memberId !== '' })

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { useBalanceHidden } from '../../core/session/balance-hidden.ts'
-import { useBalance } from '../../core/session/balance-store.ts'
+import { useBalance, useCovered } from '../../core/session/balance-store.ts'
 import { phaseOf } from '../../core/session/session-state.ts'
 import { useSession } from '../../core/session/store.ts'
 import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
@@ -24,9 +24,11 @@ export const MemberCard = () => {
   const balance = useBalance()
   const isHidden = useBalanceHidden()
   const isExcluded = useRunningExclusion() !== undefined
+  const isCovered = useCovered()
   if (!memberInfo) return null
   // AGENT-11, ROLE-7: the consolidated call is for full members of brands with agent policies.
-  const isAsked = phaseOf(session) === 'member' && session.whitelabelVal['AGENTPOLICY3'] === true
+  const hasPolicies = session.whitelabelVal['AGENTPOLICY3'] === true
+  const isAsked = phaseOf(session) === 'member' && hasPolicies && !isCovered
   const amount = balance
     ? formatAmount(balance.amount, { locale, currency: balance.currency })
     : '…'
@@ -39,7 +41,7 @@ export const MemberCard = () => {
       <div className={styles['who']}>
         <h2>{t('common.hello', { name })}</h2>
         <p>{t('member.since', { date: formatDate(new Date(memberInfo.regDate), locale) })}</p>
-        {!isExcluded && <VipChip />}
+        {!isExcluded && !isCovered && <VipChip />}
       </div>
       <div className={styles['money']}>
         <p>

@@ -46,22 +46,11 @@ export const pagesOf = (group: MemberGroup): readonly MemberPage[] =>
 /** Whether a page only advertises play; the deposit page itself shows that it is closed. */
 export const callsToPlay = (page: MemberPage): boolean => memberPages[page].group === 'rewards'
 
-const behindPin: ReadonlySet<MemberPage> = new Set([
-  'withdraw',
-  'transferFund',
-  'transferUpline',
-  'vault',
-  'personalHistoryCopy',
-  'transactionHistory',
-  'personalProfit',
-  'tax',
-  'playTime',
-  'howIPlay',
-  'myData',
-])
+/** Shared-phone mode does not cover what protects the member. */
+const beforePin: ReadonlySet<MemberPage> = new Set(['pause', 'why'])
 
-/** Whether a page shows money or history, which shared-phone mode covers. */
-export const isBehindPin = (page: MemberPage): boolean => behindPin.has(page)
+/** Whether a page of shared-phone mode waits for the PIN. */
+export const isBehindPin = (page: MemberPage): boolean => !beforePin.has(page)
 
 export const memberPageNames = Object.keys(memberPages) as readonly MemberPage[] // keys of the table above
 

@@ -1,14 +1,22 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { Givable } from '@trevo/contract/wps/agents/rebates.ts'
 import type { RegisterLink } from '@trevo/contract/wps/agents/register.ts'
 import type { TeamRow, TeamSums } from '@trevo/contract/wps/agents/team.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { popupsNow } from '../../testing/popups-now.ts'
-import { enter, pageText, press, showToMember, textOf } from '../../testing/show-to-member.tsx'
+import {
+  enter,
+  isWaiting,
+  pageText,
+  press,
+  showToMember,
+  textOf,
+} from '../../testing/show-to-member.tsx'
 import { refusal, value } from '../../testing/stand-in-server.ts'
 import { RegisterPage } from './links/register-page.tsx'
 import { MessagesPage } from './messages/messages-page.tsx'
 import { BetsChart } from './overview/bets-chart.tsx'
+import { OverviewPage } from './overview/overview-page.tsx'
 import { OwnAgentPage } from './own-agent/own-agent-page.tsx'
 import { IncomePage } from './reports/income-page.tsx'
 import { ResultsPage } from './reports/results-page.tsx'
@@ -30,6 +38,7 @@ const paths = {
   income: '/wps/relay/MCS2_agentIncome',
   lines: '/wps/relay/MCS2_rebateLines',
   own: '/wps/relay/MCS2_ownAgent',
+  overview: '/wps/relay/MCS2_teamOverview',
 } as const
 type Answers = NonNullable<Parameters<typeof showToMember>[1]>
 const pages = (list: readonly object[], more: object = {}) => value({ list, next: null, ...more })
@@ -780,6 +789,63 @@ describe('results and income', () => {
     await showToMember(<BetsChart days={[{ day: '2026-03-01', bet: '0.50', betBefore: '0.00' }]} />)
     await screen.findByRole('region')
     expect(document.querySelectorAll('polyline')[1]?.getAttribute('points')).toBe('300.0,75.0')
+  })
+})
+
+describe('the overview', () => {
+  const none = sums('0.00', '0.00')
+  const overview = {
+    totals: none,
+    before: none,
+    days: [],
+    teamSize: 3,
+    agents: 1,
+    activeMembers: 2,
+    newRegistrations: 0,
+    firstDeposits: 0,
+    teamBalance: '10.00',
+    income: {
+      rebate: '0.00',
+      dividend: '0.00',
+      daily: '0.00',
+      hourly: '0.00',
+      realTime: '0.00',
+      total: '0.00',
+    },
+    crumbs: [],
+    zone: 'GMT-3',
+  }
+  const show = (address = '', answers: Answers = {}) =>
+    showToMember(
+      <OverviewPage />,
+      { [paths.overview]: () => value(overview), [paths.team]: () => team([]), ...answers },
+      { address: `/agentHome?page=x${address}` },
+    )
+
+  test('its own earnings are shown; of a person in the team only the figures', async () => {
+    await show()
+    expect(await screen.findByRole('region', { name: 'Apostas válidas por dia' })).toBeTruthy()
+    await waitFor(() => expect(isWaiting()).toBe(false))
+    // The server prints other reports, not this one.
+    expect(screen.queryByRole('button', { name: /PDF/ })).toBeNull()
+    expect(screen.getByRole('region', { name: 'Detalhamento' })).toBeTruthy()
+    cleanup()
+    await show('&member=9')
+    await screen.findByRole('region', { name: 'Apostas válidas por dia' })
+    expect(screen.queryByRole('region', { name: 'Detalhamento' })).toBeNull()
+  })
+
+  test('an impossible span is asked for nothing, and nothing is waited for', async () => {
+    const server = await show('&period=own&from=2026-03-05&to=2026-03-01')
+    await screen.findByLabelText('De')
+    expect(server.to(paths.overview)).toHaveLength(0)
+    expect(isWaiting()).toBe(false)
+  })
+
+  test('a failure says why', async () => {
+    await show('', { [paths.overview]: () => refusal('x', { message: 'Fechado.' }) })
+    expect(await screen.findByText('Fechado.')).toBeTruthy()
+    expect(isWaiting()).toBe(false)
   })
 })
 

@@ -4,7 +4,7 @@ import { initialSession } from '../../core/session/session-state.ts'
 import { readSession, startSession } from '../../core/session/store.ts'
 import { withBrand } from '../../testing/demo-brand.ts'
 import { demoLogin, demoMember } from '../../testing/demo-member.ts'
-import { pressEnter } from '../../testing/press-enter.ts'
+import { pressEnter, sendTwice } from '../../testing/press-enter.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../testing/stand-in-server.ts'
 import ForgotPopup from './forgot-popup.tsx'
@@ -214,6 +214,31 @@ describe('password recovery', () => {
     expect(await screen.findByText('O código venceu.')).toBeTruthy()
     const code = screen.getByLabelText('Código de verificação *')
     expect(code.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  test.each([
+    ['password.too_common', 'Fácil de adivinhar.', 'Nova senha *'],
+    ['mobile.unknown', 'Número desconhecido.', undefined],
+  ])('ERR-6: %s is told at its field, or below the form', async (code, message, label) => {
+    const { onClose } = await open({ [phonePath]: () => refusal(code, { message }) })
+    type('Celular *', '11912345678')
+    type('Código de verificação *', '123456')
+    type('Nova senha *', 'Folha9Nova7Rio')
+    await send('Celular *')
+    expect(await screen.findByText(message)).toBeTruthy()
+    const wrong = [...document.querySelectorAll('[aria-invalid="true"]')]
+    expect(wrong).toEqual(label === undefined ? [] : [screen.getByLabelText(label)])
+    expect(onClose).not.toHaveBeenCalled()
+  })
+
+  test('by phone a second press while the first is under way sends nothing', async () => {
+    const { server, onClose } = await open({ [phonePath]: () => value({ username: 'ana123' }) })
+    type('Celular *', '11912345678')
+    type('Código de verificação *', '123456')
+    type('Nova senha *', 'Folha9Nova7Rio')
+    await sendTwice(screen.getByLabelText('Celular *'))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(server.to(phonePath)).toHaveLength(1)
   })
 })
 

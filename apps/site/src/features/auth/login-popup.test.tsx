@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession, phaseOf } from '../../core/session/session-state.ts'
 import { readSession, startSession } from '../../core/session/store.ts'
 import { demoLogin, demoMember } from '../../testing/demo-member.ts'
-import { pressEnter } from '../../testing/press-enter.ts'
+import { pressEnter, sendTwice } from '../../testing/press-enter.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../testing/stand-in-server.ts'
 import LoginPopup from './login-popup.tsx'
@@ -66,6 +66,35 @@ describe('the login popup', () => {
     expect(sessionStorage.getItem('token')).toBe('tok')
     expect(readSession()).toMatchObject({ isLogin: true, isTrial: false })
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
+  })
+
+  test('a second press while the first is under way sends nothing more', async () => {
+    const { server, onClose } = await open({ [loginPath]: () => value(demoLogin) })
+    type('Usuário', 'ana')
+    type('Senha', 'Folha9Nova7Rio')
+    await sendTwice(screen.getByLabelText('Usuário'))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(server.to(loginPath)).toHaveLength(1)
+  })
+
+  test('the server recognizes this browser at its next login', async () => {
+    localStorage.removeItem('SHELL_deviceId')
+    const devices: unknown[] = []
+    for (const visit of ['first', 'second']) {
+      const { server, onClose } = await open({ [loginPath]: () => value(demoLogin) })
+      type('Usuário', visit)
+      type('Senha', 'Folha9Nova7Rio')
+      await submit()
+      await waitFor(() => expect(onClose).toHaveBeenCalled())
+      devices.push(
+        Object.entries(server.to(loginPath)[0]?.body ?? {}).find(
+          ([name]) => name === 'loginDeviceId',
+        )?.[1],
+      )
+      cleanup()
+    }
+    expect(devices[0]).toMatch(/^[0-9a-f-]{36}$/)
+    expect(devices[1]).toBe(devices[0])
   })
 
   test('ROUTE-25: a login required by an action returns to the page of the action', async () => {

@@ -5,7 +5,7 @@ import { initialSession } from '../../core/session/session-state.ts'
 import { readSession, startSession } from '../../core/session/store.ts'
 import { withBrand } from '../../testing/demo-brand.ts'
 import { demoLogin, demoMember } from '../../testing/demo-member.ts'
-import { pressEnter } from '../../testing/press-enter.ts'
+import { pressEnter, sendTwice } from '../../testing/press-enter.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../testing/stand-in-server.ts'
 import RegisterPopup from './register-popup.tsx'
@@ -183,6 +183,15 @@ describe('the register popup', () => {
     expect(sent?.body).not.toHaveProperty('firebaseIdToken')
     expect(readSession().isLogin).toBe(true)
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
+  })
+
+  test('a second press while the first is under way registers nobody else', async () => {
+    const { server, onClose } = await open({ [registerPath]: () => value(demoLogin) })
+    fill()
+    fireEvent.click(screen.getByRole('checkbox'))
+    await sendTwice(screen.getByLabelText('Usuário *'))
+    await waitFor(() => expect(onClose).toHaveBeenCalled())
+    expect(server.to(registerPath)).toHaveLength(1)
   })
 
   test('a username that is taken is reported below the field, and the form is unchanged', async () => {

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useCovered } from '../../core/session/balance-store.ts'
 import { phaseOf } from '../../core/session/session-state.ts'
 import { useSession } from '../../core/session/store.ts'
 import { openPopup } from '../../core/popups/popups.ts'
@@ -8,7 +9,9 @@ import { openPopup } from '../../core/popups/popups.ts'
 export const ContractWatch = () => {
   const session = useSession()
   const queries = useQueryClient()
-  const isAsked = phaseOf(session) === 'member' && session.whitelabelVal['AGENTPOLICY3'] === true
+  const isCovered = useCovered()
+  const isOn = session.whitelabelVal['AGENTPOLICY3'] === true && !isCovered
+  const isAsked = isOn && phaseOf(session) === 'member'
   const memberId = isAsked ? session.memberInfo?.id : undefined
   useEffect(() => {
     if (memberId === undefined) return undefined

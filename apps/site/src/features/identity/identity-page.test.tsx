@@ -1,11 +1,11 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import type { Kyc } from '@trevo/contract/wps/kyc/kyc.ts'
 import { expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
-import { standInServer, value } from '../../testing/stand-in-server.ts'
+import { refusal, standInServer, value } from '../../testing/stand-in-server.ts'
 import IdentityPage from './identity-page.tsx'
 
 const begun: Kyc = {
@@ -21,6 +21,7 @@ const begun: Kyc = {
   changedAt: null,
 }
 
+const submitPath = '/wps/kyc/submit'
 const show = async (kyc: Kyc, answers: Parameters<typeof standInServer>[0] = {}) => {
   const server = await standInServer({ '/wps/kyc': () => value(kyc), ...answers })
   startSession(initialSession(server.status, () => 0))
@@ -55,4 +56,45 @@ test.each([
 ] as const)('a case that is %s says so, and what happens next', async (state, heading) => {
   await show({ ...begun, state, missing: [], isVerified: state === 'verified' })
   expect(await screen.findByRole('heading', { name: heading })).toBeTruthy()
+})
+
+test('with everything taken it is sent for review; a refusal is told, and it can be sent again', async () => {
+  const answers = [refusal('x', { message: 'Tente mais tarde.' })]
+  const server = await show(
+    { ...begun, missing: [] },
+    { [submitPath]: () => answers.shift() ?? value({ ...begun, missing: [], state: 'review' }) },
+  )
+  const send = async () =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name: 'Enviar para análise' })))
+  expect(await screen.findByRole('heading', { name: 'Tudo pronto' })).toBeTruthy()
+  await send()
+  expect(await screen.findByText('Tente mais tarde.')).toBeTruthy()
+  await send()
+  expect(
+    await screen.findByRole('heading', { name: 'Nossa equipe está analisando seus dados' }),
+  ).toBeTruthy()
+  expect(server.to(submitPath)).toHaveLength(2)
+})
+
+test('what our people asked for is on top', async () => {
+  await show({ ...begun, note: 'Envie o verso de novo.' })
+  expect(await screen.findByText(/Envie o verso de novo\./)).toBeTruthy()
+  expect(screen.getByText('Pedimos a você:')).toBeTruthy()
+  cleanup()
+  for (const note of ['', null]) {
+    await show({ ...begun, note })
+    await screen.findByRole('heading', { name: 'Frente do documento' })
+    expect(screen.queryByText('Pedimos a você:')).toBeNull()
+    cleanup()
+  }
+})
+
+test('a case that has expired is taken again from the beginning', async () => {
+  await show({ ...begun, state: 'expired' })
+  expect(await screen.findByRole('heading', { name: 'Frente do documento' })).toBeTruthy()
+})
+
+test('a case that cannot be read says why', async () => {
+  await show(begun, { '/wps/kyc': () => refusal('x', { message: 'Fora do ar.' }) })
+  expect(await screen.findByText('Fora do ar.')).toBeTruthy()
 })

@@ -209,7 +209,7 @@ test('a visitor marks and adds; betting requires a login, which returns to the d
   expect(screen.getByTestId('popups').textContent).toBe('login')
 })
 
-const settingOf = (betAmountMax: string) => ({
+const settingOf = (betAmountMax: string, more: object = {}) => ({
   '/lgw/games/7002/setting': () => ({
     json: {
       bettingModes: [
@@ -224,6 +224,7 @@ const settingOf = (betAmountMax: string) => ({
       ],
       betAmountMax,
       betMultipleMax: 999,
+      ...more,
     },
   }),
 })
@@ -270,4 +271,108 @@ test('an invited member on a phone sees the shares as soon as the width is known
   fireEvent.click(within(sheet).getByRole('button', { name: 'Fechar', hidden: true }))
   expect(screen.queryByRole('dialog', { hidden: true })).toBeNull()
   vi.unstubAllGlobals()
+})
+
+const switchOf = (name: string) =>
+  screen.getAllByRole<HTMLInputElement>('checkbox', { name, hidden: true })[0]!
+const isOn = (name: string) => switchOf(name).checked
+const turn = (name: string) => fireEvent.click(switchOf(name))
+const said = () => (document.body.textContent ?? '').replaceAll('\u00A0', ' ')
+
+test('a ticket may be divided into shares; the member pays for their own, at most all of them', async () => {
+  await show(settingOf('20000.0000', { shareCountMax: 10 }))
+  await screen.findByText('Prêmio ou rebate')
+  mark()
+  press('Adicionar')
+  turn('Bolão')
+  expect(said()).toContain('R$ 8,00 ÷ 10 cotas = R$ 0,80 por cota')
+  expect(said()).toContain('Suas: 1 · Livres: 9')
+  press('Mais: Suas cotas')
+  expect(said()).toContain('Suas: 2 · Livres: 8')
+  press('Menos: Suas cotas')
+  press('Menos: Suas cotas')
+  expect(said()).toContain('Suas: 1 · Livres: 9')
+  const counts = screen.getAllByRole('group', { name: 'Cotas do bilhete', hidden: true })[0]!
+  fireEvent.click(within(counts).getByRole('button', { name: '2', hidden: true }))
+  expect(said()).toContain('R$ 8,00 ÷ 2 cotas = R$ 4,00 por cota')
+  press('Revisar e apostar')
+  expect(
+    await screen.findByRole('button', { name: /^Apostar R\$\s4,00/, hidden: true }),
+  ).toBeTruthy()
+})
+
+test('a ticket that no number of shares divides says so', async () => {
+  await show(settingOf('20000.0000', { shareCountMax: 1 }))
+  await screen.findByText('Prêmio ou rebate')
+  mark()
+  press('Adicionar')
+  expect(screen.queryByRole('alert', { hidden: true })).toBeNull()
+  turn('Bolão')
+  expect(screen.getByRole('alert', { hidden: true }).textContent).toMatch(/cota/)
+  expect(said()).not.toContain('Suas:')
+})
+
+test('where the brand shares no tickets, none is offered', async () => {
+  await show(settingOf('20000.0000'))
+  await screen.findByText('Prêmio ou rebate')
+  mark()
+  press('Adicionar')
+  expect(screen.queryByRole('checkbox', { name: 'Bolão', hidden: true })).toBeNull()
+})
+
+test('a ticket with several holders is for one draw: a trace ends the shares, and shares the trace', async () => {
+  await show(settingOf('20000.0000', { shareCountMax: 10 }))
+  await screen.findByText('Prêmio ou rebate')
+  mark()
+  press('Adicionar')
+  turn('Bolão')
+  turn('Teimosinha')
+  expect([isOn('Bolão'), isOn('Teimosinha')]).toEqual([false, true])
+  turn('Bolão')
+  expect([isOn('Bolão'), isOn('Teimosinha')]).toEqual([true, false])
+})
+
+test('a random bet marks one number in every row', async () => {
+  await show()
+  await screen.findByText('Prêmio ou rebate')
+  press('Surpresinha')
+  expect(screen.getByText('1 aposta')).toBeTruthy()
+})
+
+test('a multiple stays between one and the highest that the brand allows', async () => {
+  await show(settingOf('20000.0000', { betMultipleMax: 3 }))
+  await screen.findByText('Prêmio ou rebate')
+  const field = screen.getByLabelText<HTMLInputElement>('Multiplicador')
+  press('Menos: Multiplicador')
+  expect(field.value).toBe('1')
+  for (let time = 0; time < 3; time += 1) press('Mais: Multiplicador')
+  expect(field.value).toBe('3')
+  fireEvent.change(field, { target: { value: '2x' } })
+  expect(field.value).toBe('2')
+  fireEvent.change(field, { target: { value: '' } })
+  expect(field.value).toBe('1')
+  fireEvent.change(field, { target: { value: '99' } })
+  expect(field.value).toBe('3')
+})
+
+test('plays that the brand has closed are not offered', async () => {
+  const menu = (playSwitch: number) => [
+    {
+      prizeModeId: 1,
+      playMenuGroups: [
+        {
+          playSubGroups: [
+            { playMenus: [{ playId: 21, playSwitch, singleBetPrice: 2, playMenuInfos: [] }] },
+          ],
+        },
+      ],
+    },
+  ]
+  const usual = () => screen.queryAllByText('Últimos 3 · Na ordem').length > 0
+  await show({ '/lgw/games/7002/play_menu': () => ({ json: menu(1) }) })
+  await screen.findByText('Prêmio ou rebate')
+  expect(usual()).toBe(true)
+  cleanup()
+  await show({ '/lgw/games/7002/play_menu': () => ({ json: menu(0) }) })
+  await waitFor(() => expect(usual()).toBe(false))
 })

@@ -10,7 +10,7 @@ import { Link } from 'react-router'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
-import { usePhase } from '../../core/session/use-phase.ts'
+import { useOpenMember } from '../../core/session/use-phase.ts'
 import { seriesQuery } from '../../entities/lottery/queries.ts'
 import { LotteryReturn } from '../../entities/returns/return-fact.tsx'
 import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
@@ -53,7 +53,7 @@ const Plays = ({ game }: { readonly game: Lottery }) => {
   const t = useText('lottery-manual')
   const nameOf = usePlayName()
   const [search, setSearch] = useState('')
-  const isMember = usePhase() === 'member'
+  const isMember = useOpenMember()
   const memberId = useSession().memberInfo?.id ?? ''
   const own = useQuery({ ...seriesQuery(memberId), enabled: isMember })
   const group = findGroup(game.rulesGroup)

@@ -1,12 +1,12 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { usePhase } from '../../core/session/use-phase.ts'
+import { useOpenMember } from '../../core/session/use-phase.ts'
 import type { WatchedDraw } from '../../entities/lottery/watched-draw.ts'
 
 // The rules of five hundred plays are loaded for members who may have bet, not for visitors.
 const View = lazy(() => import('./own-lines-view.tsx'))
 
 const Slot = (props: { readonly watched: WatchedDraw; readonly isFolded?: boolean }) =>
-  usePhase() === 'member' ? (
+  useOpenMember() ? (
     <Suspense fallback={null}>
       <View {...props} />
     </Suspense>

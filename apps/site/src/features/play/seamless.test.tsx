@@ -218,3 +218,53 @@ test.each([
     }),
   )
 })
+
+describe('jackpots in a game', () => {
+  const origin = 'https://games.example'
+  const pool = (code: string, nodeId: number) => ({
+    code,
+    name: code,
+    amount: '1000.00',
+    number: 1,
+    seedAmount: '10.00',
+    mustHitBy: '5000.00',
+    commitment: 'c',
+    salt: 's',
+    games: [{ nodeId, shareBp: 100 }],
+  })
+  const showWith = async (list: readonly object[]) => {
+    await show(0, {
+      [launchPath]: () => value({ content: { game_url: `${origin}/play/tigre?token=t` } }),
+      '/wps/relay/VIS_listJackpots': () => value({ list, won: [] }),
+      '/wps/member/silent-mode': () => value({ until: null }),
+    })
+    const { posted, ready } = await watchFrame(origin)
+    await ready()
+    const said = (type: string) =>
+      posted.mock.calls.map(([message]) => message).filter((message) => message.type === type)
+    return said
+  }
+
+  test('it hears of the pools that its own stakes fill, and of no other', async () => {
+    const said = await showWith([pool('dele', 7), pool('alheio', 8)])
+    await waitFor(() => expect(said('jackpots')).toHaveLength(1))
+    expect(said('jackpots')[0]).toMatchObject({
+      pools: [{ code: 'dele', amount: '1000.00', mustHitBy: '5000.00', shareBp: 100 }],
+    })
+  })
+
+  test('that its stakes fill none, it hears of none', async () => {
+    const said = await showWith([pool('alheio', 8)])
+    await waitFor(() => expect(said('silent')).toHaveLength(1))
+    expect(said('jackpots')).toEqual([])
+  })
+
+  test('its player’s win is told on the page and in the game, which reads its balance again', async () => {
+    const said = await showWith([pool('dele', 7)])
+    await act(async () =>
+      emitLiveEvent({ topic: 'jackpot-won', code: 'dele', nodeId: 7, amount: '900.00' }),
+    )
+    expect(said('jackpot-won')).toMatchObject([{ amount: '900.00' }])
+    expect(said('refresh-balance')).toHaveLength(1)
+  })
+})

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { enter, pageText, press, showToMember, textOf } from '../../testing/show-to-member.tsx'
 import { initialSession } from '../../core/session/session-state.ts'
 import { startSession } from '../../core/session/store.ts'
+import { sendTwice } from '../../testing/press-enter.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, value } from '../../testing/stand-in-server.ts'
 import { Promotions } from './promotions.tsx'
@@ -375,6 +376,17 @@ describe('a code', () => {
     expect(await screen.findByText('Achado')).toBeTruthy()
     expect(server.to(paths.code)[0]?.body).toEqual({ code: 'ABC' })
     expect((screen.getByLabelText('Código') as HTMLInputElement).value).toBe('')
+  })
+
+  test('is sent once, however often that is pressed', async () => {
+    const server = await show([], {
+      [paths.code]: () => refusal('x', { message: 'Este código não existe.' }),
+    })
+    await screen.findByLabelText('Código')
+    enter('Código', 'ABC')
+    await sendTwice(screen.getByLabelText('Código'))
+    expect(await screen.findByText('Este código não existe.')).toBeTruthy()
+    expect(server.to(paths.code)).toHaveLength(1)
   })
 
   test('an invalid one is refused at the field, and stays', async () => {

@@ -74,13 +74,7 @@ const WonProof = ({ won }: { readonly won: WonJackpot }) => {
 const useCheck = (won: WonJackpot): boolean | undefined => {
   const [isRight, setIsRight] = useState<boolean>()
   useEffect(() => {
-    let isGone = false
-    void import('./check-jackpot.ts').then(({ isJackpotRight }) => {
-      if (!isGone) setIsRight(isJackpotRight(won))
-    })
-    return () => {
-      isGone = true
-    }
+    void import('./check-jackpot.ts').then(({ isJackpotRight }) => setIsRight(isJackpotRight(won)))
   }, [won])
   return isRight
 }

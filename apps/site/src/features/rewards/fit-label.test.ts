@@ -21,3 +21,15 @@ test('the text is inside its slice', () => {
     }
   }
 })
+
+test('a long text on a wide slice ends where the hub, of radius 17, begins', () => {
+  const size = fitLabel(12, 0.5, rim) ?? 0
+  expect(rim - 0.58 * size * 12).toBeCloseTo(17)
+})
+
+test('the smallest legible text has size 7', () => {
+  // As wide as from the rim to the hub at size 7, and a letter more.
+  const letters = Math.floor((rim - 17) / (0.58 * 7))
+  expect(fitLabel(letters, 0.5, rim)).toBeGreaterThanOrEqual(7)
+  expect(fitLabel(letters + 1, 0.5, rim)).toBeUndefined()
+})

@@ -1,10 +1,19 @@
+import { getBalance, readMessage } from '@trevo/api-client/endpoints.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { call, setPinRequest } from '../../core/api/api.ts'
 import { closeAllPopups } from '../../core/popups/popups.ts'
 import { PinGate } from '../../entities/member/pin-gate.tsx'
 import { balanceStore } from '../../core/session/balance-store.ts'
 import { initialSession } from '../../core/session/session-state.ts'
-import { enterSession, leaveSession, readSession, startSession } from '../../core/session/store.ts'
+import {
+  enterSession,
+  leaveSession,
+  openSharedPhone,
+  readPinProof,
+  readSession,
+  startSession,
+} from '../../core/session/store.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { fill, openForm, press, sendForm } from '../../testing/show-security.tsx'
@@ -48,7 +57,9 @@ describe('shared-phone mode', () => {
       { name: 'pin' },
       {
         [`${url}/check`]: () =>
-          isRight ? value(null) : refusal('pin.wrong', { message: 'O PIN está errado.' }),
+          isRight
+            ? value({ pinProof: 'typed' })
+            : refusal('pin.wrong', { message: 'O PIN está errado.' }),
       },
     )
     enterSession('tok', shared)
@@ -66,6 +77,10 @@ describe('shared-phone mode', () => {
     await sendForm()
     await waitFor(() => expect(onClose).toHaveBeenCalledOnce())
     expect(balanceStore.read()?.amount).toBe('250.00')
+    expect(readPinProof()).toBe('typed')
+    // What is asked from now on shows that the PIN was typed here.
+    await call(getBalance)
+    expect(server.to('/wps/v2/wallets/balance').at(-1)?.headers.get('Pin-Proof')).toBe('typed')
     // A renewed session of the same member asks no second time.
     enterSession('next', shared)
     expect(balanceStore.isCovered()).toBe(false)
@@ -81,7 +96,7 @@ describe('shared-phone mode', () => {
     localStorage.setItem('recentSearches', '["tigre"]')
     const { server, onClose } = await openForm(
       { name: 'sharedPhone' },
-      { [url]: () => value(null) },
+      { [url]: () => value({ pinProof: 'set' }) },
     )
     enterSession('tok', demoMember(0))
     fill({
@@ -101,6 +116,30 @@ describe('shared-phone mode', () => {
     // The password was just typed.
     expect(balanceStore.isCovered()).toBe(false)
     expect(localStorage.getItem('recentSearches')).toBeNull()
+  })
+
+  test('an act that the server refuses covers the page, and goes on after the PIN', async () => {
+    let isTyped = false
+    const read = '/wps/relay/CSP_readMessage'
+    const server = await standInServer({
+      [read]: () => (isTyped ? value(null) : refusal('session.covered')),
+      '/wps/v2/wallets/balance': () => refusal('session.covered'),
+    })
+    startSession(initialSession(server.status, () => 0))
+    enterSession('tok', demoMember(0))
+    setPinRequest(async () => {
+      expect(balanceStore.isCovered()).toBe(true)
+      isTyped = true
+      openSharedPhone('typed')
+      return true
+    })
+    const answer = await call(readMessage, { body: { messageId: '5' } })
+    expect(answer.ok).toBe(true)
+    expect(server.to(read)).toHaveLength(2)
+    // What is only read asks nobody.
+    expect((await call(getBalance)).ok).toBe(false)
+    expect(balanceStore.isCovered()).toBe(true)
+    expect(readPinProof()).toBeUndefined()
   })
 
   test('searches live in the tab only', async () => {

@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
 import { useSession } from '../../core/session/store.ts'
+import { PinGate } from '../../entities/member/pin-gate.tsx'
 import { usePhase } from '../../core/session/use-phase.ts'
 import { MembersOnly } from '../../features/account/members-only.tsx'
 import { Favourites, Recent } from '../../features/game-lists/account-games-view.tsx'
@@ -36,5 +37,9 @@ const OfMember = ({ isRecent }: { readonly isRecent: boolean }) => {
   if (phase === 'restoring') return waiting
   if (phase !== 'member' || !memberInfo)
     return <MembersOnly phase={phase === 'trial' ? 'trial' : 'guest'} heading="h2" />
-  return isRecent ? <Recent memberId={memberInfo.id} /> : <Favourites memberId={memberInfo.id} />
+  return (
+    <PinGate>
+      {isRecent ? <Recent memberId={memberInfo.id} /> : <Favourites memberId={memberInfo.id} />}
+    </PinGate>
+  )
 }

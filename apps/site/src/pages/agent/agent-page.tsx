@@ -2,6 +2,7 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { Navigate, useLocation } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
+import { PinGate } from '../../entities/member/pin-gate.tsx'
 import { usePhase } from '../../core/session/use-phase.ts'
 import { useSession } from '../../core/session/store.ts'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
@@ -51,7 +52,12 @@ const Home = () => {
   const { t } = useLanguage()
   const { isAgent } = useSession()
   if (usePhase() === 'restoring') return <Waiting title={t('common.agentCenter')} />
-  return isAgent ? <AgentHome /> : <Navigate to={to.agent()} replace />
+  if (!isAgent) return <Navigate to={to.agent()} replace />
+  return (
+    <PinGate>
+      <AgentHome />
+    </PinGate>
+  )
 }
 
 const Login = () => {

@@ -1,10 +1,11 @@
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
 import { useEffect, useMemo } from 'react'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { HelpCenter } from '../../features/support/help/help-center.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { servicesAt } from '../../core/session/services-at.ts'
 import { useSession } from '../../core/session/store.ts'
+import { to } from '../../core/router/to.ts'
 import { openPopup } from '../../core/popups/popups.ts'
 import { ServiceLink } from '../../core/router/service-link.tsx'
 import { PageHead } from '../frame/page-head.tsx'
@@ -57,6 +58,9 @@ const Ways = () => {
       <Button look="plain" onClick={() => openPopup('feedback', {})}>
         {t('footer.feedback')}
       </Button>
+      <Link to={to.status()} className={buttonClass('plain')}>
+        {t('footer.status')}
+      </Link>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useLanguage } from '../../core/language/language.tsx'
 import { useSession } from '../../core/session/store.ts'
+import { PinGate } from '../../entities/member/pin-gate.tsx'
 import { usePhase } from '../../core/session/use-phase.ts'
 import { MembersOnly } from '../../features/account/members-only.tsx'
 import { PointMall } from '../../features/points/point-mall.tsx'
@@ -32,6 +33,11 @@ export const Component = () => {
 const Mall = () => {
   const phase = usePhase()
   if (phase === 'restoring') return partWaiting
-  if (phase === 'member') return <PointMall />
+  if (phase === 'member')
+    return (
+      <PinGate>
+        <PointMall />
+      </PinGate>
+    )
   return <MembersOnly phase={phase} heading="h2" />
 }

@@ -5,7 +5,7 @@ import { Chips } from '@trevo/ui/tabs.tsx'
 import { useLocation, useSearchParams } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
-import { usePhase } from '../../core/session/use-phase.ts'
+import { useOpenMember } from '../../core/session/use-phase.ts'
 import { vendorsQuery } from '../../entities/game/catalogue-queries.ts'
 import { setOddsFormat, useOddsFormat } from '../../entities/sports/odds-format.ts'
 import { useLiveMatches } from '../../entities/sports/use-live-matches.ts'
@@ -65,7 +65,7 @@ const Book = ({
   readonly category: 'SPORTS' | 'ESPORTS'
 }) => {
   const sport = useSport()
-  const isMember = usePhase() === 'member'
+  const isMember = useOpenMember()
   useLiveMatches()
   return (
     <>

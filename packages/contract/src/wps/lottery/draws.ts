@@ -87,6 +87,7 @@ export const listOpenedVnDraws = endpoint({
   auth: 'session',
   moduleId: 'GAMELO3',
   query: openedQuery,
+  evenCovered: true,
   response: z.array(OpenedDraw),
   refusals: [],
 })
@@ -100,6 +101,7 @@ export const listOpenedDraws = endpoint({
   auth: 'session',
   moduleId: 'GAMELO3',
   query: openedQuery,
+  evenCovered: true,
   response: z.array(OpenedDraw),
   refusals: [],
 })

@@ -64,6 +64,7 @@ export const getExclusion = endpoint({
   family: 'wps',
   auth: 'member',
   moduleId: 'COMM3',
+  evenCovered: true,
   response: Exclusion,
   refusals: [],
 })
@@ -85,6 +86,7 @@ export const excludeSelf = endpoint({
     /** The member has read what it means, and that it cannot be ended earlier. */
     statementAccepted: z.literal(true),
   }),
+  evenCovered: true,
   response: Exclusion,
   refusals: [
     'password.wrong',

@@ -48,6 +48,7 @@ export const getSecurityOverview = endpoint({
   path: '/wps/member/security',
   ...common,
   evenForced: true,
+  evenCovered: true,
   response: SecurityOverview,
   refusals: [],
 })

@@ -7,6 +7,14 @@ const common = { family: 'wps', auth: 'member', moduleId: 'COMM3', sealed: true 
 
 const Password = typed(128).min(1)
 
+/**
+ * The header of a page where the PIN was typed: its calls are answered, those of other pages of the session are not.
+ */
+export const pinProofHeader = 'Pin-Proof'
+
+/** Of this session and this PIN; a page keeps it in memory alone. */
+const Opened = z.object({ pinProof: z.string() })
+
 export const setSharedPhonePin = endpoint({
   name: 'setSharedPhonePin',
   summary:
@@ -14,8 +22,10 @@ export const setSharedPhonePin = endpoint({
   method: 'PUT',
   path: '/wps/member/sharedPhone',
   ...common,
+  evenForced: true,
+  evenCovered: true,
   body: z.strictObject({ password: Password, pin: typed(16), confirmPin: typed(16) }),
-  response: Nothing,
+  response: Opened,
   refusals: ['password.wrong', 'login.locked', 'pin.invalid', 'pin.confirmation_differs'],
   rateLimit: { max: 20, windowSec: 60 },
 })
@@ -26,6 +36,8 @@ export const endSharedPhone = endpoint({
   method: 'POST',
   path: '/wps/member/sharedPhone/end',
   ...common,
+  evenForced: true,
+  evenCovered: true,
   body: z.strictObject({ password: Password }),
   response: Nothing,
   refusals: ['password.wrong', 'login.locked', 'pin.not_set'],
@@ -35,12 +47,14 @@ export const endSharedPhone = endpoint({
 export const checkSharedPhonePin = endpoint({
   name: 'checkSharedPhonePin',
   summary:
-    'Checks the PIN before balance and history are shown; five wrong ones lock it for 15 min',
+    'Checks the PIN, which uncovers the calling page of the session; five wrong ones lock it for 15 min',
   method: 'POST',
   path: '/wps/member/sharedPhone/check',
   ...common,
+  evenForced: true,
+  evenCovered: true,
   body: z.strictObject({ pin: typed(16).min(1) }),
-  response: Nothing,
+  response: Opened,
   refusals: ['pin.wrong', 'pin.locked', 'pin.not_set'],
   rateLimit: { max: 20, windowSec: 60 },
 })

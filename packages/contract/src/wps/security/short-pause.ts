@@ -14,6 +14,7 @@ export const takeShortPause = endpoint({
   auth: 'member',
   moduleId: 'COMM3',
   body: z.strictObject({}),
+  evenCovered: true,
   response: PlayTime,
   refusals: [],
   rateLimit: { max: 10, windowSec: 60 },

@@ -5,7 +5,7 @@ import { Instant } from '../../shapes.ts'
 
 /**
  * What can bar an account: the member, the central register, an answer that is awaited, an operator, an identity that
- * is not verified, limits that everybody needs and this person has not chosen.
+ * is not verified or is being looked at, limits that everybody needs and this person has not chosen.
  */
 export const barKinds = [
   'pause',
@@ -14,6 +14,7 @@ export const barKinds = [
   'checking',
   'operator',
   'identity',
+  'identityReview',
   'limits',
 ] as const
 
@@ -47,6 +48,7 @@ export const getStanding = endpoint({
   family: 'wps',
   auth: 'member',
   moduleId: 'COMM3',
+  evenCovered: true,
   response: Standing,
   refusals: [],
 })

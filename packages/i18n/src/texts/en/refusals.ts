@@ -137,6 +137,8 @@ export const texts = {
   'jackpot.unknown': 'We could not find this jackpot.',
   'jackpot.invalid': 'This jackpot is not valid: {reason}.',
   'incident.unknown': 'We could not find this incident.',
+  'incident.changed': 'This incident was changed meanwhile. Read it again.',
+  'incident.text_missing': 'Write the words in every language of the brand, or in none.',
   'incident.closed': 'This incident is over already.',
   'play.stop_unknown': 'We could not find this stop.',
   'play.stop_over': 'This stop has ended: play was resumed, or nobody confirmed it in time.',

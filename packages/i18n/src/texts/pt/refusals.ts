@@ -138,6 +138,8 @@ export const texts = {
   'jackpot.unknown': 'Não encontramos este jackpot.',
   'jackpot.invalid': 'Este jackpot não é válido: {reason}.',
   'incident.unknown': 'Não encontramos este incidente.',
+  'incident.changed': 'Este incidente mudou enquanto isso. Leia de novo.',
+  'incident.text_missing': 'Escreva o texto em todos os idiomas da marca, ou em nenhum.',
   'incident.closed': 'Este incidente já foi encerrado.',
   'play.stop_unknown': 'Esta parada não existe.',
   'play.stop_over': 'Esta parada já terminou: o jogo foi retomado ou ninguém a confirmou a tempo.',

@@ -12,6 +12,7 @@ import {
   type Compliance,
   type PersonAccount,
   type RegisterPort,
+  type Unmet,
 } from '../../../modules/compliance/index.ts'
 import type { Mailboxes } from '../../../modules/inbox/index.ts'
 import type { KycStanding } from '../../../modules/kyc/index.ts'
@@ -63,6 +64,14 @@ const openRegister = async ({
   }
   if (DEMO !== '1') return noRegister
   return sandboxPort(await startRegisterSandbox(REGISTER_SANDBOX_PORT))
+}
+
+const unmetIdentity = async (
+  kyc: KycStanding,
+  account: Parameters<KycStanding['mayStake']>[0],
+): Promise<readonly Unmet[]> => {
+  if (await kyc.mayStake(account)) return []
+  return [(await kyc.isBeingDecided(account.personId)) ? 'identityReview' : 'identity']
 }
 
 /** The members' side of compliance, which is created after them: no register is asked before it is there. */
@@ -127,7 +136,7 @@ export const buildCompliance = async (
       },
       findBars: directory.findBars,
       findUnmet: async (account) => [
-        ...((await kycStanding.mayStake(account)) ? [] : ['identity' as const]),
+        ...(await unmetIdentity(kycStanding, account)),
         ...((await limits.lacksLimits(account)) ? ['limits' as const] : []),
       ],
       listAccounts: async (personId, tx) =>

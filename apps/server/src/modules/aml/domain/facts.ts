@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { JurisdictionRules } from '@trevo/contract/jurisdiction-rules.ts'
 import type { AmlEvidence, AmlRule } from '@trevo/contract/ops/compliance/aml.ts'
 
@@ -81,8 +82,6 @@ export type AmlSettings = Pick<
   | 'amlLinkedMinor'
   | 'amlPep'
 >
-
-export const dayMs = 24 * 3_600_000
 
 /** The number of the span of `days` days since 1970 that an instant is in: what a rule raises once within it. */
 export const spanOf = (at: Date, days: number): string =>

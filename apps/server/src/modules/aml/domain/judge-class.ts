@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type {
   AlertState,
   AmlCaseState,
@@ -5,7 +6,6 @@ import type {
   ClassReason,
   RiskClass,
 } from '@trevo/contract/ops/compliance/aml.ts'
-import { dayMs } from './facts.ts'
 
 export type KnownAlert = {
   readonly rule: AmlRule

@@ -1,6 +1,6 @@
 import type { EventKind } from './events.ts'
+import { hourMs } from '@trevo/calendar/durations.ts'
 
-const hourMs = 3_600_000
 /** The first alarm comes this long before the report is due; ours. */
 export const alarmBeforeMs = 4 * hourMs
 

@@ -1,6 +1,7 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { deliveredRules } from '@trevo/contract/jurisdiction-rules.ts'
 import { describe, expect, test } from 'vitest'
-import { dayMs, spanOf, type Payment, type PersonFacts } from './facts.ts'
+import { spanOf, type Payment, type PersonFacts } from './facts.ts'
 import { findBeyondIncome, findPassThrough, findStructuring, findWoken } from './money-rules.ts'
 import {
   findAll,

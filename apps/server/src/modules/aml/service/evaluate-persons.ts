@@ -1,6 +1,7 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
-import { dayMs, type Finding } from '../domain/facts.ts'
+import type { Finding } from '../domain/facts.ts'
 import { findAll } from '../domain/person-rules.ts'
 import type { AmlMember, AmlNeeds } from '../needs.ts'
 import { growAlert, insertAlert, insertEvidence } from '../repository/alerts.ts'

@@ -1,5 +1,6 @@
 import type { AmlNeeds, NumberedMember, SourcePage } from '../needs.ts'
 import { findPosition, markDue } from '../repository/follow.ts'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 
 const postingsMax = 500
 const readMax = 500
@@ -7,7 +8,7 @@ const readMax = 500
  * What other modules know gets its instant before it is committed: what is younger may still be missing, so it is
  * read later. No transaction of theirs lasts that long.
  */
-const settledAfterMs = 60_000
+const settledAfterMs = minuteMs
 
 type Source = {
   /** The name under which the position is kept. */

@@ -1,5 +1,5 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import {
-  dayMs,
   isWithin,
   sumOf,
   type Payment,

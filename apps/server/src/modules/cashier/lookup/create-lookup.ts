@@ -9,6 +9,7 @@ import { createFindPayments } from './service/find-payments.ts'
 import { createListDeposits } from './service/list-deposits.ts'
 import { createListPayments } from './service/list-payments.ts'
 import { createListReturnedDeposits } from './service/list-returned-deposits.ts'
+import { createMeasurePayments } from './service/measure-payments.ts'
 import { createPaymentFinders } from './service/payment-finders.ts'
 import { createOpenDeposit } from './service/open-deposit.ts'
 
@@ -22,6 +23,7 @@ export const createLookup = (context: LookupContext) => {
     listPayments: createListPayments(context),
     listReturnedDeposits: createListReturnedDeposits(context),
     openDeposit: createOpenDeposit(context),
+    ...createMeasurePayments(context),
     findPayments,
     finders: createPaymentFinders(findPayments),
     listUnpaidWithdrawals: (page: UnpaidPage) => listUnpaidWithdrawals(context.database, page),

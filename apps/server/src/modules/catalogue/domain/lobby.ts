@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { GameSort } from '@trevo/contract/wps/games/game-filter.ts'
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
@@ -14,8 +15,6 @@ export type LobbyGame = {
   /** The brand's language, for names that a language lacks; Trevo's if no brand is given. */
   readonly brandLanguage?: Language
 }
-
-const dayMs = 86_400_000
 
 /** How long a game is new after it was listed. */
 export const newDays = 30

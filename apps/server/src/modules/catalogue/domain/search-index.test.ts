@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createSearchIndex } from './search-index.ts'
+import { createSearchIndex, type SearchDocument } from './search-index.ts'
 
 const find = (text: string): readonly number[] => {
   const index = createSearchIndex()
@@ -30,4 +30,44 @@ it('every significant word is found; a replaced document is not', () => {
   index.put({ id: 1, names: ['Cartas'], vendor: 'Trevo', kinds: 'mesa' })
   expect([...index.find('dados').keys()]).toEqual([])
   expect([...index.find('cartas').keys()]).toEqual([1])
+})
+
+/** Ids of documents, those that fit best first. */
+const inOrder = (
+  text: string,
+  documents: readonly Partial<SearchDocument>[],
+): readonly number[] => {
+  const index = createSearchIndex()
+  for (const [id, document] of documents.entries()) {
+    index.put({ id, names: ['Sorte'], vendor: 'Trevo', kinds: 'mesa', ...document })
+  }
+  return [...index.find(text)].toSorted(([, one], [, other]) => other - one).map(([id]) => id)
+}
+
+it('a word counts most in a name, then in the vendor, and least in the kind', () => {
+  expect(
+    inOrder('roleta', [{ kinds: 'roleta' }, { vendor: 'Roleta' }, { names: ['Roleta'] }]),
+  ).toEqual([2, 1, 0])
+})
+
+it('of two names with the word the shorter one is meant', () => {
+  expect(inOrder('roleta', [{ names: ['Roleta dos Dois Zeros'] }, { names: ['Roleta'] }])).toEqual([
+    1, 0,
+  ])
+})
+
+it('a whole word fits best, then a beginning, swapped letters, and a wrong one', () => {
+  const names = ['Tagre', 'Tirge', 'Tigresa', 'Tigre'].map((name) => ({ names: [name] }))
+  expect(inOrder('tigre', names)).toEqual([3, 2, 1, 0])
+})
+
+it('one letter alone is no beginning, two are', () => {
+  expect(inOrder('t', [{ names: ['Tigre'], vendor: 'X' }])).toEqual([])
+  expect(inOrder('ti', [{ names: ['Tigre'] }])).toEqual([0])
+})
+
+it('of a pasted text the first six words count', () => {
+  const six = 'um dois tres quatro cinco seis'
+  expect(inOrder(`${six} sete`, [{ names: [six] }])).toEqual([0])
+  expect(inOrder('um dois tres quatro cinco sete', [{ names: [six] }])).toEqual([])
 })

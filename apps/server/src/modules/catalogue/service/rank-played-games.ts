@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
@@ -17,8 +18,6 @@ export type RankNeeds = {
   /** How often each game was staked on at a brand since a moment, by node id. */
   readonly countStakes: (brandId: number, since: Date) => Promise<ReadonlyMap<number, number>>
 }
-
-const dayMs = 86_400_000
 
 /**
  * A job, hourly: marks the most played games of each brand as hot. A brand with too little play to measure keeps

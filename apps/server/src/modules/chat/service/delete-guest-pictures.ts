@@ -1,9 +1,10 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
 import type { ChatNeeds } from '../needs.ts'
 import { listStaleGuestPictures, markDeleted } from '../repository/pictures.ts'
 
 /** How long after the last message of the conversation a guest's picture is stored. */
-const storedMs = 7 * 24 * 3_600_000
+const storedMs = 7 * dayMs
 const deletedAtOnce = 500
 
 /**

@@ -1,8 +1,9 @@
 import type { ChatNeeds } from '../needs.ts'
 import { dropEmpty, endIdle } from '../repository/conversations.ts'
+import { dayMs, hourMs } from '@trevo/calendar/durations.ts'
 
-const idleMs = 24 * 3_600_000
-const emptyMs = 3_600_000
+const idleMs = dayMs
+const emptyMs = hourMs
 const endedAtOnce = 20_000
 
 /** A job: ends conversations without messages for a day, and deletes those never written in. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type * as endpoints from '@trevo/contract/wps/chat.ts'
@@ -8,7 +9,7 @@ import { findAnswerSeconds } from '../repository/messages.ts'
 import { countWaiting, listModels } from '../repository/models.ts'
 
 /** The period of answers for the response time. */
-export const dayBefore = (now: Date): Date => new Date(now.getTime() - 24 * 3_600_000)
+export const dayBefore = (now: Date): Date => new Date(now.getTime() - dayMs)
 
 /** CALL-68: the subjects of a conversation, with the number waiting in the caller's queue. */
 export const createListChatModels =

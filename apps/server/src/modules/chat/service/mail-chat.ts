@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { tables } from '@trevo/database/connect.ts'
@@ -10,7 +11,7 @@ import { findModel } from '../repository/models.ts'
 import type { ChatTables, ConversationRow } from '../repository/tables.ts'
 
 /** How long until the same conversation may be mailed again. */
-const againMs = 10 * 60_000
+const againMs = 10 * minuteMs
 
 /**
  * Mails the locked conversation to its member's confirmed address, once in ten minutes.

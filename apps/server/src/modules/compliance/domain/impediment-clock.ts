@@ -1,4 +1,5 @@
 import type { RegisterReason } from './register-port.ts'
+import { dayMs, hourMs } from '@trevo/calendar/durations.ts'
 
 export const impedimentSteps = [
   'notice',
@@ -26,7 +27,6 @@ export type Deadlines = {
   readonly returnUntil: Date
 }
 
-const dayMs = 86_400_000
 const inDays = (from: Date, days: number): Date => new Date(from.getTime() + days * dayMs)
 
 export const deadlinesOf = (detectedAt: Date, rules: ClockRules): Deadlines => {
@@ -44,7 +44,7 @@ export const momentOf = (reasons: readonly RegisterReason[], detectedAt: Date): 
   reasons.reduce((first, { since }) => (since < first ? since : first), detectedAt)
 
 /** How long before the last moment the account is closed, so that a failed attempt can be repeated in time. */
-const closeAheadMs = 6 * 60 * 60_000
+const closeAheadMs = 6 * hourMs
 
 /** When a step begins. */
 export const startOf = (step: ImpedimentStep, detectedAt: Date, deadlines: Deadlines): Date => {

@@ -1,9 +1,10 @@
 import { verify, type KeyObject } from 'node:crypto'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { z } from 'zod'
 import type { RegisterAnswer, RegisterFailure, RegisterQuestion } from './register-port.ts'
 
 /** How far the register's clock may be from ours. */
-const clockToleranceMs = 5 * 60_000
+const clockToleranceMs = 5 * minuteMs
 const reasonsMax = 20
 
 /** Version 1 of our own schema; the official one will be added next to it. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs, minuteMs } from '@trevo/calendar/durations.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { RegisterAnswer } from '../domain/register-port.ts'
 import type { ComplianceNeeds } from '../needs.ts'
@@ -6,9 +7,8 @@ import { insertCall, lockCheck, updateCheck, type PersonCheck } from '../reposit
 import type { CheckCause, ComplianceTables } from '../repository/tables.ts'
 import { endImpedimentInTx, impedeInTx } from './impede-in-tx.ts'
 
-const dayMs = 86_400_000
 const firstRetryMs = 2_000
-const longestRetryMs = 60_000
+const longestRetryMs = minuteMs
 /** Where no law of the person's brands sets a rhythm any more. */
 const restDays = 15
 

@@ -3,7 +3,11 @@ import type { ComplianceNeeds } from '../needs.ts'
 import { findRunningImpediment } from '../repository/impediments.ts'
 
 /** What is taken away until the person has done it. */
-const takenUntilDone = { identity: ['stake'], limits: ['deposit', 'stake'] } as const
+const takenUntilDone = {
+  identity: ['stake'],
+  identityReview: ['stake'],
+  limits: ['deposit', 'stake'],
+} as const
 
 const played = ['deposit', 'stake', 'bonus', 'marketing'] as const
 

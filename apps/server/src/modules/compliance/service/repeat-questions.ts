@@ -2,11 +2,12 @@ import type { ComplianceNeeds } from '../needs.ts'
 import { listRetries } from '../repository/checks.ts'
 import type { CheckPerson } from './check-person.ts'
 import { inLanes } from './in-lanes.ts'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 
 const atOnce = 200
 const lanes = 8
 /** No question waits longer than this. */
-const longestMs = 10 * 60_000
+const longestMs = 10 * minuteMs
 
 /** A job, every second: questions of people who wait, and those that were not answered. */
 export const createRepeatQuestions =

@@ -5,7 +5,7 @@ import { addImpedimentEvent, insertVoidStake, type Impediment } from '../reposit
 import type { ComplianceTables } from '../repository/tables.ts'
 
 /**
- * Returns what stakes cost that were taken after the moment of impediment (Lei 14.790/2023, art. 26 § 1), each once,
+ * Returns what stakes cost that were taken after the moment of impediment (L art. 26 § 1), each once,
  * as soon as it is decided. What such a stake won beyond itself stays where it is. In the caller's transaction.
  */
 export const returnVoidStakesInTx = async (
@@ -33,7 +33,12 @@ export const returnVoidStakesInTx = async (
       kind: stakeReturned.kind,
       memberId,
       amountMinor: returnedMinor,
-      reference: { node: String(stake.nodeId), round: stake.roundId },
+      reference: {
+        node: String(stake.nodeId),
+        round: stake.roundId,
+        // Readers of the ledger count the return where they counted the stake.
+        stakeSource: stake.source,
+      },
     })
     await addImpedimentEvent(db, {
       id: impediment.impediment_id,

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@trevo/calendar/durations.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { dueOf, startOf, type ImpedimentStep } from '../domain/impediment-clock.ts'
 import type { ComplianceNeeds } from '../needs.ts'
@@ -16,9 +17,9 @@ import { returnVoidStakesInTx } from './return-void-stakes.ts'
 
 const atOnce = 20
 const playsAgainMs = 30_000
-const returnAgainMs = 10 * 60_000
+const returnAgainMs = 10 * minuteMs
 /** No step waits longer than this; the longest is that of the own withdrawal. */
-const longestWaitMs = 31 * 86_400_000
+const longestWaitMs = 31 * dayMs
 
 const deadlinesIn = (row: Impediment) => ({
   noticeUntil: row.notice_until,

@@ -9,13 +9,13 @@ import {
 } from '../repository/sweeps.ts'
 import type { CheckPerson } from './check-person.ts'
 import { inLanes } from './in-lanes.ts'
+import { dayMs } from '@trevo/calendar/durations.ts'
 
 const knownAtOnce = 1_000
 const askedAtOnce = 500
 /** A run of this many steps takes some minutes; a million persons then take hours, not days. */
 const stepsAtOnce = 10
 const lanes = 8
-const dayMs = 86_400_000
 
 /**
  * A job: asks the register about everybody in the rhythm of the law, blocked and paused people too. A run asks a

@@ -1,3 +1,4 @@
+import { hourMs } from '@trevo/calendar/durations.ts'
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import { accountZone } from '../domain/account-zone.ts'
 import type { FundsNeeds } from '../needs.ts'
@@ -5,7 +6,7 @@ import { countShort, findLastDay } from '../repository/days.ts'
 
 const daysLooked = 31
 /** Brands close a day an hour after it; the account is read within minutes then. */
-const graceMs = 12 * 3_600_000
+const graceMs = 12 * hourMs
 
 /** What is out of order with player funds: days short without a note, and a day that was not measured. */
 export const createFundsAlarms =

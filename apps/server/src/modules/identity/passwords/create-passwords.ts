@@ -44,7 +44,14 @@ export const createPasswords = (needs: IdentityNeeds, parts: Parts) => {
     passwords: createChangePassword({ database, clock, hasher, sessions, provePassword }),
     recoverPassword: createRecoverPassword({ database, clock, hasher, sessions }),
     paymentPassword: createPaymentPassword({ database, clock, hasher, guard, provePassword }),
-    sharedPhone: createSharedPhone({ database, clock, hasher, guard, provePassword }),
+    sharedPhone: createSharedPhone({
+      database,
+      clock,
+      hasher,
+      guard,
+      provePassword,
+      sessions,
+    }),
     insertCredential: (tx: Tx, credential: NewCredential): Promise<boolean> =>
       insertCredential(tables<IdentityTables>(tx), credential),
     findCredentialOf: (memberId: bigint): Promise<Credential | undefined> =>

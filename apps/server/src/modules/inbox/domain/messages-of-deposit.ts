@@ -1,8 +1,9 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { Deposit, DepositPayment } from '@trevo/contract/wps/cashier/deposit.ts'
 import type { NewMessage } from './message.ts'
 
 /** A Pix that took longer than this is late enough for its member to wonder. */
-export const lateAfterMs = 5 * 60_000
+export const lateAfterMs = 5 * minuteMs
 
 const messageOfPayment = (
   { depositId, creditedAt }: Deposit,

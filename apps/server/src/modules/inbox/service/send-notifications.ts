@@ -8,9 +8,10 @@ import {
 } from '../repository/pending-notifications.ts'
 import type { PendingNotificationRow } from '../repository/tables.ts'
 import type { InboxNeeds } from '../needs.ts'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 
 const atOnce = 50
-const leaseMs = 60_000
+const leaseMs = minuteMs
 const retryMs = 2_000
 const retryMsMax = 600_000
 

@@ -1,8 +1,9 @@
 import type { IntegrityNeeds } from '../needs.ts'
 import { countDue } from '../repository/cases.ts'
+import { dayMs } from '@trevo/calendar/durations.ts'
 
 /** A notice that is due within so long is an alarm already. */
-const soonMs = 24 * 3_600_000
+const soonMs = dayMs
 
 /** How many notices of a brand are due within a day or late, for the start page. */
 export const createCountDueNotices =

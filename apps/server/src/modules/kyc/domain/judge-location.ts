@@ -1,3 +1,5 @@
+import { hourMs } from '@trevo/calendar/durations.ts'
+
 /** A place as the location port says it. */
 export type Place = {
   readonly country: string
@@ -51,6 +53,6 @@ export const judgeLocation = (
   if (!last) return 'here'
   const km = distanceKm(last, place)
   // A clock that was set back makes no time negative.
-  const hours = Math.max(0, at.getTime() - last.at.getTime()) / 3_600_000
+  const hours = Math.max(0, at.getTime() - last.at.getTime()) / hourMs
   return km > nearKm && km > hours * speedKmhMax ? 'travel' : 'here'
 }

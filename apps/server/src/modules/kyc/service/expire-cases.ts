@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@trevo/calendar/durations.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
 import type { KycNeeds } from '../needs.ts'
@@ -8,9 +9,9 @@ import { moveCase } from './move-case.ts'
 
 const atOnce = 100
 /** A case that nobody goes on with. */
-const abandonedMs = 30 * 86_400_000
+const abandonedMs = 30 * dayMs
 /** The last place on earth where a day begins: earlier days are over in every zone. */
-const latestZoneMs = 12 * 3_600_000
+const latestZoneMs = 12 * hourMs
 
 const isOver = (
   { settings, clock }: KycNeeds,
@@ -38,7 +39,7 @@ export const createExpireCases = (needs: KycNeeds) => async (): Promise<void> =>
       (row) => row.state === 'verified' && isOver(needs, row.brand_id, row.document_expires_on),
     ),
   )
-  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const dayAgo = new Date(now.getTime() - dayMs)
   await deletePresenceBefore(database.db, dayAgo)
   await deleteLocationsBefore(database.db, new Date(now.getTime() - abandonedMs))
   const before = new Date(now.getTime() - abandonedMs)

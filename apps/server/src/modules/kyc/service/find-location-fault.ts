@@ -3,6 +3,7 @@ import type { KycNeeds } from '../needs.ts'
 import { judgeLocation, type LocationOutcome } from '../domain/judge-location.ts'
 import { insertCall } from '../repository/checks.ts'
 import { findLastPlace, findLocation, saveLocation } from '../repository/locations.ts'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 
 type LocationFault =
   | 'location.hidden'
@@ -54,7 +55,7 @@ export const createFindLocationFault =
       brand_id: brandId,
       address,
       at,
-      valid_until: new Date(at.getTime() + everyMin * 60_000),
+      valid_until: new Date(at.getTime() + everyMin * minuteMs),
       outcome,
       country,
       region,

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { ImageKind } from '@trevo/contract/wps/kyc/kyc-names.ts'
 import type { KycForm } from '@trevo/contract/wps/kyc/kyc.ts'
 import { afterCommit, tables, type Tx } from '@trevo/database/connect.ts'
@@ -18,7 +19,7 @@ import { openForm } from './sealed-form.ts'
 import { missingOf } from './get-kyc.ts'
 
 /** From the link to the last picture. */
-const openMs = 20 * 60_000
+const openMs = 20 * minuteMs
 
 const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest()
 const newSecret = (): string => randomBytes(32).toString('base64url')

@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { AgainProof } from '@trevo/contract/wps/kyc/prove-again.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { LRUCache } from 'lru-cache'
@@ -11,9 +12,8 @@ type InSession = {
 }
 
 /** An act is stored at most this often, so a session is asked again this much earlier at most. */
-const storedEveryMs = 60_000
+const storedEveryMs = minuteMs
 const rememberedMax = 50_000
-const minuteMs = 60_000
 
 /** Portaria 722: after so long without an act a session proves again who it is before money moves. */
 export const createProveAgain = ({ database, clock, settings, identity }: KycNeeds) => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { checkKinds, type CheckKind } from '@trevo/contract/wps/kyc/kyc-names.ts'
 import type { KycForm } from '@trevo/contract/wps/kyc/kyc.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
@@ -24,9 +25,9 @@ import { openForm } from './sealed-form.ts'
 const casesAtOnce = 20
 const checksAtOnce = 5
 /** Longer than a port may take; a copy that dies leaves its checks to others. */
-const leaseMs = 60_000
+const leaseMs = minuteMs
 const triesMax = 8
-const waitMaxMs = 10 * 60_000
+const waitMaxMs = 10 * minuteMs
 
 /** A case that was sent begins a round: one question to each port, asked by the next steps. */
 const beginRound = (needs: KycNeeds, caseId: bigint): Promise<void> =>

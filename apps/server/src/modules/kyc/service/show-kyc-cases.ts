@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Query } from '@trevo/contract/endpoint.ts'
 import type { KycCase, KycRow, listKycCases } from '@trevo/contract/ops/kyc/kyc.ts'
 import { cutPage, withExtra } from '@trevo/platform/keyset.ts'
@@ -11,7 +12,6 @@ import { countQueue, listCases } from '../repository/queue.ts'
 import type { CaseRow } from '../repository/tables.ts'
 
 const expiringDays = 60
-const dayMs = 86_400_000
 
 /** Up to and with this day a document's end is shown as coming up. */
 const expiringOnOf = ({ clock, settings }: KycNeeds, brandId: number): string =>

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Answer, Body } from '@trevo/contract/endpoint.ts'
 import type * as endpoints from '@trevo/contract/ops/ledger/evidence.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
@@ -15,7 +16,7 @@ type By = Pick<Operator, 'username' | 'brandId'>
 const sideMax = 2_400
 const takes = ['image/jpeg', 'image/png', 'image/webp'] as const
 /** Longer than a request waits for its second person. */
-const unusedKeptMs = 3 * 86_400_000
+const unusedKeptMs = 3 * dayMs
 /** Pictures of a brand that wait for an adjustment. */
 const unusedMax = 200
 

@@ -29,7 +29,7 @@ export const createListHouseMovements =
   ): Promise<Answer<typeof listHouseMovements>> => {
     const entries = await needs.wallet.listHouseEntries(house, limit)
     const ids = [...new Set(entries.map(({ transferId }) => transferId))]
-    const transfers = ids.length > 0 ? await needs.wallet.explainTransfers(ids) : []
+    const transfers = await needs.wallet.explainTransfers(ids)
     return { list: await presentTransfers(needs, transfers, see(reader)) }
   }
 

@@ -29,7 +29,7 @@ export const createShowTransfer =
     const [transfer] = found ? await presentTransfers(needs, [found], see(reader)) : []
     if (!found || !transfer) throw new Refusal('ledger.transfer_unknown')
     const beside = [found.reverses, found.reversedBy].filter((one) => one !== null)
-    const related = beside.length > 0 ? await needs.wallet.explainTransfers(beside) : []
+    const related = await needs.wallet.explainTransfers(beside)
     return {
       transfer,
       related: await presentTransfers(needs, related, see(reader)),

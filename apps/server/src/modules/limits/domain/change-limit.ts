@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@trevo/calendar/durations.ts'
 import type { LimitKind, LimitPeriod } from '@trevo/contract/wps/limits.ts'
 import type { LimitAmount, LimitName } from './limit.ts'
 
@@ -14,9 +15,6 @@ export const delayOf = (kind: LimitKind, rule: RaiseRule): number =>
   kind === 'loss' || kind === 'time' ? rule.strictDelayHours : rule.delayHours
 
 export type HeldLimit = LimitName & { readonly value: bigint }
-
-const hourMs = 3_600_000
-const dayMs = 24 * hourMs
 
 /** The first limit is a lower one, and no limit the highest. */
 export const isLower = (wanted: LimitAmount, held: LimitAmount): boolean =>

@@ -1,3 +1,5 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
+
 /** What a person agreed on before a session; money in 1/10,000 BRL. */
 export type SessionContract = {
   readonly since: Date
@@ -8,7 +10,7 @@ export type SessionContract = {
   readonly returnedMinor: bigint
 }
 
-const closedMs = 24 * 3_600_000
+const closedMs = dayMs
 
 /** Without a new contract stakes are taken again then. */
 export const opensAtOf = ({ until }: Pick<SessionContract, 'until'>): Date =>

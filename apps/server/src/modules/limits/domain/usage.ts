@@ -1,7 +1,8 @@
 import type { SessionContract } from './session-contract.ts'
 import type { LimitAmount, LimitName } from './limit.ts'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 
-const playedFor = 5 * 60_000
+const playedFor = 5 * minuteMs
 
 /** What a person has used of the running periods; times in milliseconds, money in 1/10,000 BRL. */
 export type Usage = {

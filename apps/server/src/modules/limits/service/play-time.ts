@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { PlayTime } from '@trevo/contract/wps/limits.ts'
 import { shortPauseMin } from '@trevo/contract/wps/security/short-pause.ts'
 import { answerCheck, askForCheck, countPlay, endSession, pausePlay } from '../repository/play.ts'
@@ -5,8 +6,6 @@ import { applyLimits, lockPersonOf } from './apply-limits.ts'
 import type { LimitsContext } from './context.ts'
 import { showPlayTime, type Player } from './show-play-time.ts'
 import { createSetSessionContract } from './session-contract.ts'
-
-const minuteMs = 60_000
 
 const endOfPause = (at: Date): Date => new Date(at.getTime() + shortPauseMin * minuteMs)
 

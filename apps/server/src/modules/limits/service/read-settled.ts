@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { numberChanges, readChanges, type ReadBet } from '../../bets/index.ts'
 import { createIsNearMidnight, dayOf, startOfDay } from '../domain/periods.ts'
@@ -14,7 +15,7 @@ import type { LimitsNeeds } from '../needs.ts'
 
 const consumer = 'limits'
 const releasedAtOnce = 200
-const nearMidnightMs = 5 * 60_000
+const nearMidnightMs = 5 * minuteMs
 const isNearMidnight = createIsNearMidnight(nearMidnightMs)
 
 type Stake = {

@@ -1,3 +1,4 @@
+import { hourMs } from '@trevo/calendar/durations.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { dayOf, firstDayOf, startOfDay } from '../domain/periods.ts'
 import type { OfPeriods } from '../domain/usage.ts'
@@ -33,7 +34,7 @@ export const sumLedger = async (
     month: 0n,
   })
   const [stakedMinor, bets, depositedMinor] = [none(), none(), none()]
-  const to = new Date(at.getTime() + 3_600_000)
+  const to = new Date(at.getTime() + hourMs)
   for (const memberId of accountIds) {
     for (const period of periods) {
       const span = { memberId, from: startOf(period, at), to }

@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { PlayTime } from '@trevo/contract/wps/limits.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
@@ -9,8 +10,6 @@ import { findUsage } from '../repository/usage.ts'
 import { applyLimits, lockPersonOf } from './apply-limits.ts'
 import type { LimitsContext } from './context.ts'
 import { showPlayTime, type Player } from './show-play-time.ts'
-
-const minuteMs = 60_000
 
 /**
  * Agrees on the end and the loss of a session. From its end no stake is taken for a day, unless there is a new one.

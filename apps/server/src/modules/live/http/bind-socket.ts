@@ -3,9 +3,11 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Caller } from '../../../platform/http/actor.ts'
+import { isPinProof } from '../../../platform/http/is-covered.ts'
 import { createSocketLimits } from '../limit-sockets.ts'
 import type { LiveSocketNeeds } from '../needs.ts'
 import {
+  coveredCode,
   goingAwayCode,
   noSessionCode,
   positionEvent,
@@ -20,11 +22,16 @@ const comeLaterCode = 1013
 
 /** The last position that the page received, from any copy; in the address, where older copies ignore it. */
 const Query = z.object({ after: z.string().min(1).max(40).optional().catch(undefined) })
-const Hello = z.strictObject({ token: z.string().min(1).max(200) })
+const Hello = z.strictObject({
+  token: z.string().min(1).max(200),
+  /** In shared-phone mode, of a page where the PIN was typed. */
+  pinProof: z.string().min(1).max(200).optional(),
+})
+type Hello = z.infer<typeof Hello>
 
-const readHello = (raw: unknown): string | undefined => {
+const readHello = (raw: unknown): Hello | undefined => {
   try {
-    return Hello.parse(JSON.parse(String(raw))).token
+    return Hello.parse(JSON.parse(String(raw)))
   } catch {
     return undefined
   }
@@ -83,9 +90,13 @@ const createGreet = (events: Events, needs: LiveSocketNeeds) => {
     })
   }
 
-  const listen = async (socket: WebSocket, request: FastifyRequest, token: string | undefined) => {
-    const caller = token ? await identity.resolveSession(token) : undefined
+  const listen = async (socket: WebSocket, request: FastifyRequest, hello: Hello | undefined) => {
+    const caller = hello && (await identity.resolveSession(hello.token))
     if (!caller) return socket.close(noSessionCode, 'no session')
+    const { pinProof } = caller
+    if (pinProof !== undefined && !isPinProof(pinProof, hello.pinProof ?? '')) {
+      return socket.close(coveredCode, 'covered')
+    }
     if (!settings.mayListen(caller, request)) return socket.close(comeLaterCode, 'closed')
     return join(socket, caller, request)
   }
@@ -117,7 +128,8 @@ const createGreet = (events: Events, needs: LiveSocketNeeds) => {
 }
 
 /**
- * One WebSocket at `/live` for logged-in members. The first message is `{ token }`; then events
+ * One WebSocket at `/live` for logged-in members. The first message is `{ token }`, in shared-phone mode with the
+ * page's `pinProof`; then events
  * arrive as `{ topic, … }`, starting with the current balance. A reconnecting page sends in `?after=` the last
  * position that it received, and gets the events since.
  */

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Facts } from '@trevo/contract/ops/approvals.ts'
 import type { LoyaltyAdjustment } from '@trevo/contract/ops/giving/loyalty-settings.ts'
 import type { Tx } from '@trevo/database/connect.ts'
@@ -31,8 +32,6 @@ type Here = {
   readonly brandId: number
   readonly base: Facts
 }
-
-const dayMs = 86_400_000
 
 /** @throws Refusal `loyalty.changed` with the fields that were changed meanwhile, `loyalty.unchanged` */
 const requireChange = (before: Facts, after: Facts, base: Facts): void => {

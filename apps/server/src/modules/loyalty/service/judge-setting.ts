@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { PreviewFigure } from '@trevo/contract/ops/giving/loyalty.ts'
 import {
   LoyaltySetting,
@@ -198,7 +199,7 @@ const judgeMission = async (
     before ? await worths.rewardOf(before, draws) : null,
     await worths.rewardOf(setting, draws),
   ]
-  const since = new Date(now.getTime() - measuredDays * 86_400_000)
+  const since = new Date(now.getTime() - measuredDays * dayMs)
   const given = (await measureMissions(tx, { brandId, since })).get(setting.missionId ?? 0)
   const count = BigInt(given?.count ?? 0)
   const boundMinor = boundOf(setting)

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/ops/giving/loyalty.ts'
 import { formatMoney } from '@trevo/money/money.ts'
@@ -40,7 +41,7 @@ export const createLoyaltyLists = (needs: LoyaltyNeeds) => {
     ): Promise<Answer<typeof contract.listLoyaltyMissions>> =>
       database.inTx(async (tx) => {
         const now = clock.now()
-        const since = new Date(now.getTime() - measuredDays * 86_400_000)
+        const since = new Date(now.getTime() - measuredDays * dayMs)
         const rows = await listStoredMissions(tx, brandId, {
           isOver: state === 'ended',
           now,

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { measureLoyalty as endpoint } from '@trevo/contract/ops/giving/loyalty.ts'
 import { TicketKind } from '@trevo/contract/wps/rewards/tickets.ts'
@@ -11,7 +12,7 @@ export const createMeasureLoyalty =
   ({ database, clock }: LoyaltyNeeds) =>
   (brandId: number): Promise<Answer<typeof endpoint>> =>
     database.inTx(async (tx) => {
-      const since = new Date(clock.now().getTime() - measuredDays * 86_400_000)
+      const since = new Date(clock.now().getTime() - measuredDays * dayMs)
       const span = { brandId, since }
       const given = await measureGiven(tx, span)
       const draws = await measureDraws(tx, span)

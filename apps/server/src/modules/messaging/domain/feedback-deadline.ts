@@ -1,6 +1,5 @@
+import { hourMs } from '@trevo/calendar/durations.ts'
 import type { FeedbackType } from '@trevo/contract/wps/feedback.ts'
-
-const hourMs = 3_600_000
 
 /** Deposit and withdrawal: money that somebody misses. */
 const urgent: ReadonlySet<FeedbackType> = new Set([1, 2])

@@ -1,3 +1,4 @@
+import { hourMs } from '@trevo/calendar/durations.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { RiskLevel } from '@trevo/contract/wps/play-risk/play-risk.ts'
 import type { RiskModel } from '../domain/model.ts'
@@ -13,8 +14,6 @@ import {
   openReview,
 } from '../repository/records.ts'
 import type { PersonRow, PlayRiskTables } from '../repository/tables.ts'
-
-const hourMs = 3_600_000
 
 type Applied = {
   readonly person: PersonRow

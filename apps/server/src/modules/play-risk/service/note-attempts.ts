@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
 import { saveAttempt } from '../repository/changed.ts'
@@ -8,7 +9,6 @@ export type Attempt = { readonly personId: bigint; readonly memberId: bigint; re
 
 const waitMs = 500
 const keptMax = 10_000
-const minuteMs = 60_000
 
 /**
  * Notes what limits did not allow, once a minute for each person. It is written half a second later, outside of the

@@ -1,3 +1,4 @@
+import { hourMs } from '@trevo/calendar/durations.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type * as endpoints from '@trevo/contract/wps/points.ts'
 import { textFor, type Reader } from '@trevo/languages/texts.ts'
@@ -112,7 +113,7 @@ const listPointMovements =
       memberId: holderOf(memberId),
       from: new Date(0),
       // Open-ended: a copy whose clock is ahead has written rows for a future instant.
-      to: new Date(clock.now().getTime() + 3_600_000),
+      to: new Date(clock.now().getTime() + hourMs),
       limit: withExtra(pageSize),
       ...(from !== undefined && { before: from }),
     })

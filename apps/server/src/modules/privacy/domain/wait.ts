@@ -1,5 +1,7 @@
-const firstMs = 60_000
-const longestMs = 6 * 3_600_000
+import { hourMs, minuteMs } from '@trevo/calendar/durations.ts'
+
+const firstMs = minuteMs
+const longestMs = 6 * hourMs
 
 /** How long a request waits after so many failed attempts: a minute, doubled each time, six hours at most. */
 export const waitMs = (attempts: number): number =>

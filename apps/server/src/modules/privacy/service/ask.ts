@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { correctableFields, DataRequest } from '@trevo/contract/wps/my-data.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
@@ -11,7 +12,6 @@ import {
 } from '../repository/requests.ts'
 import type { PrivacyTables } from '../repository/tables.ts'
 
-const dayMs = 86_400_000
 /** LGPD, art. 19: a full answer within fifteen days. */
 const dueMs = 15 * dayMs
 const aDayMax = 5

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { tables } from '@trevo/database/connect.ts'
 import type { PrivacyNeeds } from '../needs.ts'
 import {
@@ -14,7 +15,7 @@ import { waitMs } from '../domain/wait.ts'
 import { createWriteExport } from './write-export.ts'
 
 /** A file that nobody opens is deleted after this time. */
-const openMs = 86_400_000
+const openMs = dayMs
 const atOnceMax = 20
 const expiredMax = 200
 

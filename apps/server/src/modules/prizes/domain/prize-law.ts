@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@trevo/calendar/durations.ts'
 import type { PrizeKind, PrizeList } from '@trevo/contract/ops/compliance/prizes.ts'
 
 /** The figures of a brand's law; 0 where it sets none. */
@@ -7,9 +8,6 @@ export type PrizeLaw = {
   readonly unclaimedDays: number
   readonly undeliverableDays: number
 }
-
-const minuteMs = 60_000
-const dayMs = 86_400_000
 
 /** Money that was not credited, which is all that the rule of unclaimed prizes reaches (art. 32). */
 const unclaimedKinds = ['held_credit', 'balance'] as const satisfies readonly PrizeKind[]

@@ -1,3 +1,4 @@
+import { hourMs } from '@trevo/calendar/durations.ts'
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listPrizes } from '@trevo/contract/ops/compliance/prizes.ts'
 import { cutPage, readInstant } from '@trevo/platform/keyset.ts'
@@ -7,7 +8,6 @@ import { countLists, listItems } from '../repository/items.ts'
 import { presentPrize, usernamesOf } from './present-prize.ts'
 
 const countMax = 1_000
-const hourMs = 3_600_000
 
 /** @throws Refusal `request_param_err` */
 const readPlace = (text: string | undefined) => {

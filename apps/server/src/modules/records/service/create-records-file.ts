@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { Answer, Body } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { createRecordsFile } from '@trevo/contract/wps/records.ts'
@@ -18,7 +19,7 @@ export const filesPath = '/wps/files/:ticket'
 /** More lines than this are unreadable, and slow to write as PDF. */
 export const pdfLinesMax = 20_000
 
-const lifeMs = 60_000
+const lifeMs = minuteMs
 /** A file not downloaded by then is cut off: others need its slot. */
 export const fileMsMax = 120_000
 

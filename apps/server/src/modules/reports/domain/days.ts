@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from '@trevo/calendar/durations.ts'
 import type { FigureSpan } from '@trevo/contract/ops/ledger/figures.ts'
 import type { ReportPeriod } from '@trevo/contract/ops/ledger/reports.ts'
 import { addDays, dayIn, instantIn, mondayOf } from '@trevo/calendar/time-zone.ts'
@@ -7,8 +8,6 @@ export type Days = { readonly from: string; readonly to: string }
 
 /** An instant to another, the second exclusive. */
 export type Span = { readonly from: Date; readonly until: Date }
-
-const dayMs = 86_400_000
 
 /** How many days it has. */
 export const lengthOf = ({ from, to }: Days): number =>
@@ -62,7 +61,7 @@ export const spanOf = (
     month: { from: `${today.slice(0, 8)}01`, to: today },
   }[span]
   const end = instantIn(addDays(days.to, 1), 0, zone)
-  const minute = new Date(Math.floor(now.getTime() / 60_000) * 60_000)
+  const minute = new Date(Math.floor(now.getTime() / minuteMs) * minuteMs)
   return { days, from: instantIn(days.from, 0, zone), until: end < minute ? end : minute }
 }
 

@@ -1,3 +1,4 @@
+import { hourMs } from '@trevo/calendar/durations.ts'
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { hashDay, type DayLine } from '../domain/hash-day.ts'
@@ -14,7 +15,7 @@ import { countPlayers, findFirstDay, sumHours } from '../repository/sums.ts'
 import type { ReportsTables } from '../repository/tables.ts'
 
 /** A day is closed this long after it ended, when everything that began in it has been posted. */
-export const closeAfterMs = 3_600_000
+export const closeAfterMs = hourMs
 
 const first = Buffer.alloc(32)
 

@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { createCoalescer } from '@trevo/database/coalesce.ts'
 import { z } from 'zod'
 import {
@@ -15,7 +16,7 @@ import type { ReportsNeeds } from '../needs.ts'
  * on a busy machine: a part that reaches the limit of a statement would be tried for ever.
  */
 const postingsMax = 400
-const gamesForMs = 60_000
+const gamesForMs = minuteMs
 
 const Unknown = z.object({ members: z.array(z.coerce.bigint()), nodes: z.array(z.int()) })
 

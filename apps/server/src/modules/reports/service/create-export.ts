@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Answer, Body } from '@trevo/contract/endpoint.ts'
 import type { createExport, ReportExport } from '@trevo/contract/ops/ledger/exports.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
@@ -11,7 +12,7 @@ import { findExport, insertExport, listExportsOf, type ExportRow } from '../repo
 import { spanDaysMax } from './list-revenue.ts'
 
 /** How long a finished file can be opened. */
-export const exportLifeMs = 24 * 3_600_000
+export const exportLifeMs = dayMs
 const underWayMax = 3
 export const listedMs = 7 * exportLifeMs
 

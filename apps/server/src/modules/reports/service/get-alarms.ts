@@ -1,3 +1,4 @@
+import { hourMs } from '@trevo/calendar/durations.ts'
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { getAlarms } from '@trevo/contract/ops/ledger/figures.ts'
@@ -10,11 +11,11 @@ import { closeAfterMs } from './close-days.ts'
 
 type Alarm = Answer<typeof getAlarms>['alarms'][number]
 
-const healthMs = 3 * 3_600_000
+const healthMs = 3 * hourMs
 /** The proof runs hourly. */
-const proofAgeMaxMs = 2 * 3_600_000 + 600_000
+const proofAgeMaxMs = 2 * hourMs + 600_000
 /** The closing runs every ten minutes. */
-const closeGraceMs = 3_600_000
+const closeGraceMs = hourMs
 /** Figures follow the ledger within seconds. */
 const behindMaxMs = 300_000
 const daysCompared = 7

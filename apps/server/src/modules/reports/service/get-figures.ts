@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { CurvePoint, FigureSpan, getFigures } from '@trevo/contract/ops/ledger/figures.ts'
@@ -20,7 +21,6 @@ type Asked = {
 type SpanOfDays = Span & { readonly days: Days }
 
 const halfHourMs = 1_800_000
-const dayMs = 86_400_000
 
 /** A day has 48 steps, a longer span one or four for each day. */
 const stepOf = (days: Days): number => {

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { ReportsNeeds } from '../needs.ts'
 import {
@@ -12,7 +13,7 @@ import { exportLifeMs } from './create-export.ts'
 
 /** Where files are downloaded. */
 export const exportsPath = '/ops-files/:ticket'
-const ticketMs = 60_000
+const ticketMs = minuteMs
 
 const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 

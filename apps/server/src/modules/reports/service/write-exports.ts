@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { exportLinesMax, exportPdfLinesMax } from '@trevo/contract/ops/ledger/exports.ts'
 import { instantText } from '../files/export-table.ts'
 import type { ExportPage, FileTask } from '../files/thread-messages.ts'
@@ -16,9 +17,9 @@ import { makeTable } from './sheets/export-tables.ts'
 import { loadWords } from './sheets/office-words.ts'
 
 /** A writer that has not finished by then is taken for dead. */
-const staleMs = 15 * 60_000
+const staleMs = 15 * minuteMs
 /** A download is over by then. */
-const downloadMs = 10 * 60_000
+const downloadMs = 10 * minuteMs
 const partBytes = 512 * 1024
 
 const fileOf = async (

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { LinkedMember } from '@trevo/contract/ops/risk/risk.ts'
 import type { RiskMember, RiskNeeds } from '../needs.ts'
 
@@ -13,7 +14,7 @@ export const presentMember = (member: RiskMember): LinkedMember => ({
 })
 
 /** Logins of this period show the networks of a member. */
-const networksKeptMs = 90 * 24 * 3_600_000
+const networksKeptMs = 90 * dayMs
 
 /** Accounts that may be linked with one: by payee, signal, network or referral; `limit` at most. */
 const listCandidates = async (

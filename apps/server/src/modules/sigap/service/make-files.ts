@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { dailyKinds, type FileKind } from '../domain/file-layout.ts'
@@ -9,7 +10,7 @@ import { reportZone } from './read-records.ts'
 import { writeParts } from './write-parts.ts'
 
 /** By then everything that began in the day has been posted. */
-const settledAfterMs = 10 * 60_000
+const settledAfterMs = 10 * minuteMs
 
 const kindsOf = (day: string): readonly FileKind[] =>
   addDays(day, 1).endsWith('-01') ? [...dailyKinds, 'operator'] : dailyKinds

@@ -1,4 +1,5 @@
 import { nextTryAt, stateAfter } from '../domain/file-state.ts'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { tables } from '@trevo/database/connect.ts'
 import type { SigapNeeds } from '../needs.ts'
 import type { ReceivedResult, SigapReceiver } from '../outside/sigap-receiver.ts'
@@ -14,7 +15,7 @@ import type { EventKind, SigapTables } from '../repository/tables.ts'
 
 /** Files in one run, and after how long another copy takes them: longer than all their requests may take. */
 const claimedMax = 4
-const claimedMs = 5 * 60_000
+const claimedMs = 5 * minuteMs
 
 const decided = new Set(['accepted', 'rejected'])
 

@@ -1,6 +1,7 @@
 import type { SportsbookContext } from '../common/service/context.ts'
 import { limitKinds } from './service/limit-kinds.ts'
 import { findNamedMatch, sumStakesOfMatch } from './repository/suspected-match.ts'
+import { measureMatches } from './repository/measure-feeds.ts'
 import { createListTradingFeeds } from './service/list-trading-feeds.ts'
 import { createChangeLimits } from './service/change-limits.ts'
 import { createListTradingLimits } from './service/list-trading-limits.ts'
@@ -27,6 +28,19 @@ export const createTrading = (context: SportsbookContext) => {
     findNamedMatch,
     sumStakesOfMatch,
     listTradingFeeds: createListTradingFeeds(context),
+    /** Whether the feeds of a brand tell of its matches in time; undefined for one without matches. */
+    measureFeeds: async (
+      brandId: number,
+      span: { readonly now: Date; readonly lateAfterSec: number },
+    ) => {
+      const { leagues } = await context.setup()
+      if (!leagues.some((league) => league.brand_id === brandId)) return undefined
+      const { in_time: inTime, late } = await measureMatches(context.database.db, {
+        brandId,
+        ...span,
+      })
+      return { inTime, late, medianSec: null }
+    },
     listTradingLimits: createListTradingLimits(context),
     ...createChangeLimits(context),
     /** Several times a second: matches whose margin was changed. */

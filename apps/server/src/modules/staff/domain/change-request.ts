@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Facts } from '@trevo/contract/ops/approvals.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { ascending } from '@trevo/platform/in-order.ts'
 
 /** How long a request waits for a second person. */
-export const waitsMs = 24 * 60 * 60_000
+export const waitsMs = dayMs
 
 /** A value with the keys of every record in order, as text: two that mean the same are the same. */
 export const canonicalText = (value: unknown): string =>

@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { rights } from '@trevo/contract/ops/rights.ts'
 import { afterCommit, tables, type Tx } from '@trevo/database/connect.ts'
 import { errorCodeOf } from '@trevo/database/error-code.ts'
@@ -13,7 +14,7 @@ import type { StaffTables } from '../repository/tables.ts'
 import { grantOrRefuse } from './order-roles.ts'
 
 /** How long an access in an emergency lasts. */
-const emergencyMs = 30 * 60_000
+const emergencyMs = 30 * minuteMs
 const emergencyRole = 'emergency'
 
 /** SQLSTATE of the trigger `separate_duties`. */
@@ -120,7 +121,7 @@ const emergencyKind = (needs: StaffNeeds): ChangeKind => {
       }
       return {
         before: { operator, isHeld: false },
-        after: { operator, isHeld: true, minutes: emergencyMs / 60_000 },
+        after: { operator, isHeld: true, minutes: emergencyMs / minuteMs },
       }
     },
     execute: async (tx, { brandId, target: operator }, { asked, decided, reason }) => {

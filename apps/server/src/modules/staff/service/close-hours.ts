@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { tables } from '@trevo/database/connect.ts'
 import {
   findLastHour,
@@ -12,7 +13,7 @@ import { firstHash } from '../domain/audit-record.ts'
 import type { StaffNeeds } from '../needs.ts'
 
 /** Readings may be written this long after they were made. */
-const lateMs = 5 * 60_000
+const lateMs = 5 * minuteMs
 
 const writeReading = (row: DataAccessRow): string =>
   JSON.stringify([

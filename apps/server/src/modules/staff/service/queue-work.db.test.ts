@@ -74,6 +74,18 @@ test('nobody assigns to an operator without the right of the queue or of another
   expect((await look('ana', undefined, ['w-5']))[0]?.assignedTo).toBeNull()
 })
 
+test('items of a queue can be given to those who may see it, by name', async () => {
+  const { queueWork } = world.staff
+  expect(await queueWork.listQueueOperators(await actor('ana'), 'withdrawal')).toEqual([
+    'ana',
+    'bruno',
+  ])
+  expect(await queueWork.listQueueOperators(await actor('ana', 2), 'withdrawal')).toEqual([])
+  await expect(
+    queueWork.listQueueOperators(await actor('carla'), 'withdrawal'),
+  ).rejects.toMatchObject({ code: 'operator.right_required' })
+})
+
 test('who may not see the queue learns nothing of it', async () => {
   await expect(look('carla', 'w-1')).rejects.toMatchObject({ code: 'operator.right_required' })
   await expect(assign('carla', ['w-1'], null)).rejects.toMatchObject({

@@ -1,6 +1,6 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { parseCronItem } from 'graphile-worker'
 
-const minuteMs = 60_000
 /** Every schedule of ours comes within a week. */
 const minutesMax = 7 * 24 * 60
 

@@ -28,6 +28,21 @@ export const stopCopy = async (db: SystemDb, id: string, at: Date): Promise<void
 export const listCopyRows = (db: SystemDb, limit: number): Promise<CopyRow[]> =>
   db.selectFrom('system.copy').selectAll().orderBy('seen_at', 'desc').limit(limit).execute()
 
+/** When copies of a role ran, of those with a sign since an instant; at most 1,000, the last ones. */
+export const listRuns = (
+  db: SystemDb,
+  role: string,
+  since: Date,
+): Promise<Pick<CopyRow, 'started_at' | 'seen_at' | 'stopped_at'>[]> =>
+  db
+    .selectFrom('system.copy')
+    .select(['started_at', 'seen_at', 'stopped_at'])
+    .where('seen_at', '>=', since)
+    .where(sql<boolean>`${role} = any(roles)`)
+    .orderBy('seen_at', 'desc')
+    .limit(1_000)
+    .execute()
+
 /** The last sign of any copy but one; undefined if there was none. */
 export const findLastSeen = async (db: SystemDb, exceptId: string): Promise<Date | undefined> => {
   const row = await db

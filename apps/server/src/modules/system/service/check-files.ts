@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { z } from 'zod'
 import { compareFiles, hashOfList, isEqual, type FileHashes } from '../domain/compare-files.ts'
 import type { SystemNeeds } from '../needs.ts'
@@ -13,7 +14,7 @@ import type { ReleaseRow } from '../repository/tables.ts'
 import { builtListName, hashCriticalFiles } from './list-critical-files.ts'
 
 /** GLI-19 §2.3.2: at least every 24 hours. */
-export const checkEveryMs = 24 * 3_600_000
+export const checkEveryMs = dayMs
 
 const BuiltList = z.record(z.string(), z.string())
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { hostname } from 'node:os'
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { dayMs, minuteMs } from '@trevo/calendar/durations.ts'
 import { repeat, type Repeated } from '@trevo/platform/repeat.ts'
 import type { SystemNeeds } from '../needs.ts'
 import {
@@ -13,12 +14,13 @@ import {
 } from '../repository/copies.ts'
 import { createCheckFiles } from './check-files.ts'
 
-const signEveryMs = 5_000
+/** How often a copy says that it runs. */
+export const signEveryMs = 5_000
 /** Copies without a sign for that long are lost. */
 export const lostAfterMs = 30_000
-const keptMs = 7 * 86_400_000
+const keptMs = 7 * dayMs
 /** Nobody played that long: an interruption that GLI-19 §2.8.8 wants to be known. */
-const unavailableMs = 60_000
+const unavailableMs = minuteMs
 /** A clock this far from that of the database was set, or runs on its own. */
 const clockOffMaxMs = 2_000
 /** Starts are busy enough without reading a thousand files. */

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { z } from 'zod'
 
 /** After how many days each kind of key is replaced; the sealing keys do it by themselves. */
@@ -7,7 +8,6 @@ const rotateAfter: Readonly<Record<string, number>> = {
   'sealing.json': 31,
   'audit-heads.json': 365,
 }
-const dayMs = 86_400_000
 const filesMax = 200
 
 const Dated = z.array(z.object({ madeAt: z.iso.datetime() })).min(1)

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/ops/system/system.ts'
 import { withExtra } from '@trevo/platform/keyset.ts'
@@ -14,7 +15,7 @@ const copiesMax = 100
 const workMax = 1_000
 const failedMax = 100
 const releasesMax = 20
-const errorsKeptMs = 7 * 86_400_000
+const errorsKeptMs = 7 * dayMs
 
 const iso = (at: Date | null | undefined): string | null => at?.toISOString() ?? null
 export const shortHash = (hash: Buffer): string => hash.toString('hex').slice(0, 12)

@@ -1,11 +1,12 @@
 import { isBusinessDay } from '@trevo/calendar/bank-holidays.ts'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { addDays, dayIn, instantIn } from '@trevo/calendar/time-zone.ts'
 
 /** The law counts years of Brasília. */
 export const taxZone = 'America/Sao_Paulo'
 
 /** By then everything that began in the year has been posted. */
-const settledAfterMs = 10 * 60_000
+const settledAfterMs = 10 * minuteMs
 
 /** The year in which an instant is. */
 export const yearOf = (at: Date): number => Number(dayIn(at, taxZone).slice(0, 4))

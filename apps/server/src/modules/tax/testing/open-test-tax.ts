@@ -15,6 +15,12 @@ const kinds = {
   'sportsbook.stake_refunded': { role: 'credit', typeCode: 4106, house: 'book', word: 'undone' },
   'lottery.stake_taken': { role: 'debit', typeCode: 3200, house: 'draws', word: 'stake' },
   'lottery.prize_paid': { role: 'credit', typeCode: 3100, house: 'draws', word: 'prize' },
+  'compliance.stake_returned': {
+    role: 'credit',
+    typeCode: 8190,
+    house: 'void_stakes',
+    word: 'undone',
+  },
   'cashier.deposit_credited': { role: 'credit', typeCode: 6101, house: 'bank', word: undefined },
   'promotions.cash_given': { role: 'credit', typeCode: 3102, house: 'gifts', word: undefined },
 } as const satisfies Record<

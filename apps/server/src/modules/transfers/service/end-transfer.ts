@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { TransferOutcome } from '@trevo/vendor-kit/client/transfer-client.ts'
@@ -16,8 +17,8 @@ import type { TransfersNeeds, TransferVendor } from '../needs.ts'
 /** Twice the longest call to a vendor. */
 export const leaseMs = 15_000
 /** A transfer unknown to the vendor after this time is ended there, and then here. */
-const giveUpMs = 10 * 60_000
-const askAgainMaxMs = 5 * 60_000
+const giveUpMs = 10 * minuteMs
+const askAgainMaxMs = 5 * minuteMs
 
 const fundOf = ({ id, member_id, amount_minor, vendor }: FundTransferRow) => ({
   id,

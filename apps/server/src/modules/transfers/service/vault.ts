@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { vaultPartsMax, type Vault, type VaultPart } from '@trevo/contract/wps/cashier/vault.ts'
 import { formatMoney } from '@trevo/money/money.ts'
@@ -21,7 +22,6 @@ type VaultOrder = {
   readonly days: number
 }
 
-const dayMs = 24 * 3_600_000
 const returnedShown = 10
 
 const partOf = (row: VaultPartRow): VaultPart => ({

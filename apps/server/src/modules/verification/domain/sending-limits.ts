@@ -1,3 +1,5 @@
+import { dayMs, minuteMs } from '@trevo/calendar/durations.ts'
+
 type Limit = { readonly withinMin: number; readonly countMax: number }
 
 export type Limits = readonly Limit[]
@@ -18,10 +20,8 @@ export const limitsOfAddress: Limits = [
   { withinMin: 60, countMax: 200 },
 ]
 
-const minuteMs = 60_000
-
 /** How far back sendings matter at all. */
-export const lookBackMs = 24 * 60 * minuteMs
+export const lookBackMs = dayMs
 
 /** The sendings including a new one; undefined if a limit is reached. */
 export const withOneMore = (

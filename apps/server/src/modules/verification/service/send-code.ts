@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
@@ -78,7 +79,7 @@ export const createSendCode = (dependencies: CodeDependencies) => {
     await countSending(db, { brandId, target, address: order.address, requester: order.requester })
 
     const code = newCode()
-    const until = new Date(clock.now().getTime() + brand.codeMinutes * 60_000)
+    const until = new Date(clock.now().getTime() + brand.codeMinutes * minuteMs)
     const codeHash = hashes.ofCode({ brandId, purpose, target }, code)
     await saveCode(db, { brandId, purpose, target, codeHash, triesMax, until })
     const places = { brandName: brand.brandName, code, minutes: brand.codeMinutes }

@@ -23,8 +23,8 @@ export const createExplorer = (pool: Pool) => {
     /** A transfer with its legs; undefined for one that is not there, or in the archive. */
     explainTransfer: async (transferId: bigint, tx?: Tx) =>
       (await findTransfers(tx ?? db, { transferIds: [transferId] }, 1))[0],
-    explainTransfers: (transferIds: readonly bigint[]) =>
-      findTransfers(db, { transferIds }, transferIds.length),
+    explainTransfers: async (transferIds: readonly bigint[]) =>
+      transferIds.length > 0 ? findTransfers(db, { transferIds }, transferIds.length) : [],
     /** Transfers with one of these ids of their own, from any source. */
     findTransfersByOwnId: (txnIds: readonly string[]) => findTransfers(db, { txnIds }, foundMax),
     listTransfersOf: (memberId: bigint, before: bigint | undefined, limit: number) =>

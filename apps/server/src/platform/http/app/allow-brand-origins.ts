@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export type IsBrandDomain = (host: string, merchant: string | undefined) => boolean
 
 const headersAllowed =
-  'Authorization, Content-Type, Device, Encryption, Language, Merchant, ModuleId, X-Gateway-Version'
+  'Authorization, Content-Type, Device, Encryption, Language, Merchant, ModuleId, Pin-Proof, X-Gateway-Version'
 const preflightSec = 600
 
 /**

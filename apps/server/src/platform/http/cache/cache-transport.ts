@@ -68,6 +68,7 @@ const findCached = (
   const facts = { endpoint, headers, host, brands, brand, visitor: undefined }
   if (!brand || firstRefusal(requestGates, facts)) return undefined
   const standing = {
+    isCovered: false,
     isExcluded: false,
     isUnchecked: false,
     isBlocked: false,

@@ -21,6 +21,8 @@ export type RequestFacts = {
 export type CallerFacts = {
   readonly endpoint: EndpointSpec
   readonly actor: Actor | Operator
+  /** Shared-phone mode, and the PIN was not typed on the calling page. */
+  readonly isCovered: boolean
   /** The caller excluded themselves, and the endpoint does not answer excluded members. */
   readonly isExcluded: boolean
   /** An answer of the central register is awaited, and the endpoint starts money. */

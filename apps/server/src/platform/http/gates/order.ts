@@ -1,7 +1,8 @@
 import type { RefusalCode } from '@trevo/contract/refusals.ts'
 import { agentAccount } from './agent-account.ts'
-import { allBrands } from './all-brands.ts'
-import { authenticator } from './authenticator.ts'
+import { allBrands } from './operators/all-brands.ts'
+import { authenticator } from './operators/authenticator.ts'
+import { covered } from './covered.ts'
 import { exclusion } from './exclusion.ts'
 import { fullAccount } from './full-account.ts'
 import type { CallerFacts, Gate, RequestFacts } from './gate.ts'
@@ -13,11 +14,11 @@ import { location } from './location.ts'
 import { maintenance } from './maintenance.ts'
 import { moduleId } from './module-id.ts'
 import { moduleSwitch } from './module-switch.ts'
-import { operatorRight } from './operator-right.ts'
+import { operatorRight } from './operators/operator-right.ts'
 import { permission } from './permission.ts'
 import { ownHost } from './own-host.ts'
 import { playOff } from './play-off.ts'
-import { recentProof } from './recent-proof.ts'
+import { recentProof } from './operators/recent-proof.ts'
 import { region } from './region.ts'
 import { requiredAction } from './required-action.ts'
 import { sealedBody } from './sealed-body.ts'
@@ -46,6 +47,7 @@ export const callerGates: readonly Gate<CallerFacts>[] = [
   fullAccount,
   agentAccount,
   requiredAction,
+  covered,
   idle,
   exclusion,
   unchecked,

@@ -44,6 +44,7 @@ const sessions: Readonly<Record<string, Caller>> = {
   excluded: { ...member, memberId: 9n },
   unchecked: { ...member, memberId: 14n },
   blocked: { ...member, memberId: 10n },
+  covered: { ...member, pinProof: 'typed' },
   idle: { ...member, memberId: 13n },
   elsewhere: { ...member, memberId: 12n },
   unidentified: { ...member, memberId: 11n },
@@ -136,6 +137,12 @@ const refused: readonly (World & { readonly gate: string; readonly code: string 
     spec: { auth: 'session' },
     headers: { authorization: 'forced' },
     code: 'security.mfa_required',
+  },
+  {
+    gate: 'covered',
+    spec: { auth: 'member' },
+    headers: { authorization: 'covered' },
+    code: 'session.covered',
   },
   {
     gate: 'idle',

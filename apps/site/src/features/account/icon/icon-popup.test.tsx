@@ -69,3 +69,17 @@ test('a brand without pictures fetches none and shows the first letter', async (
   expect(screen.getByText('A')).toBeTruthy()
   expect(server.to(path)).toEqual([])
 })
+
+test.each([
+  ['a brand has no pictures', false, 'm1'],
+  ['it is not known whose it is', true, undefined],
+])(
+  'where %s, the first letter of the name stands for it, and nothing is asked for',
+  async (_, isOn, memberId) => {
+    const server = await standInServer({})
+    startSession({ ...initialSession(server.status, () => 0), whitelabelVal: { PROFPIC3: isOn } })
+    await showPage(<MemberIcon memberId={memberId} name="ana" />)
+    expect(await screen.findByText('A')).toBeTruthy()
+    expect(server.asked).toEqual([])
+  },
+)

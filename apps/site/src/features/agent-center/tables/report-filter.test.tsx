@@ -48,3 +48,38 @@ test('a report without products offers no choice of one', async () => {
   expect(await screen.findByLabelText('Usuário')).toBeTruthy()
   expect(screen.queryByLabelText('Produto')).toBeNull()
 })
+
+test('the sheet of a phone counts the filters in use, and clears all of them at once', async () => {
+  await showPage(<Page hasProduct />, { address: `${address}&username=ana&product=RNG` })
+  fireEvent.click(await screen.findByRole('button', { name: 'Filtros (2)' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Limpar filtros' }))
+  expect(asked()).toEqual(days)
+  expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull()
+  expect(screen.getByText('Filtros', { selector: 'button' })).toBeTruthy()
+})
+
+test('days of one’s own are applied together; days that cannot be say why, and ask for nothing new', async () => {
+  await showPage(<Page hasProduct={false} />, { address })
+  const [from, to] = [await screen.findByLabelText('De'), screen.getByLabelText('Até')]
+  const apply = () => fireEvent.click(screen.getByRole('button', { name: 'Mostrar' }))
+  fireEvent.change(from, { target: { value: '2026-11-05' } })
+  expect(asked()).toEqual(days)
+  apply()
+  expect(asked()).toEqual(days)
+  expect(from.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(to, { target: { value: '2026-11-06' } })
+  apply()
+  expect(asked()).toEqual({ startDate: '2026-11-05', endDate: '2026-11-06' })
+  expect(from.getAttribute('aria-invalid')).not.toBe('true')
+})
+
+test('choosing days of one’s own begins with those shown; a preset drops them', async () => {
+  await showPage(<Page hasProduct={false} />, { address })
+  fireEvent.click(await screen.findByRole('button', { name: 'Hoje' }))
+  expect(screen.getByTestId('address').textContent).toBe('/agent?period=today')
+  expect(screen.queryByLabelText('De')).toBeNull()
+  const today = asked()
+  fireEvent.click(screen.getByRole('button', { name: 'Escolher datas' }))
+  expect(asked()).toEqual(today)
+  expect(screen.getByLabelText<HTMLInputElement>('De').value).not.toBe('')
+})

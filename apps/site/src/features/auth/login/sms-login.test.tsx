@@ -6,7 +6,7 @@ import { readSession, startSession } from '../../../core/session/store.ts'
 import { closePopup, openPopup } from '../../../core/popups/popups.ts'
 import { withBrand } from '../../../testing/demo-brand.ts'
 import { demoLogin, demoMember } from '../../../testing/demo-member.ts'
-import { pressEnter } from '../../../testing/press-enter.ts'
+import { pressEnter, sendTwice } from '../../../testing/press-enter.ts'
 import { showPopups } from '../../../testing/show-popups.tsx'
 import { refusal, standInServer, StandInWorker, value } from '../../../testing/stand-in-server.ts'
 
@@ -177,6 +177,16 @@ describe('login by SMS', () => {
     expect(server.to('/wps/captcha/geetest')).toEqual([])
     await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
     expect(screen.getByTestId('address').textContent).toBe('/')
+  })
+
+  test('a second press while the first is under way sends nothing more', async () => {
+    const server = await open()
+    await toSms()
+    type('Celular *', '(11) 91234-5678')
+    type('Código de verificação *', '123456')
+    await sendTwice(screen.getByLabelText('Celular *'))
+    await waitFor(() => expect(readSession().isLogin).toBe(true))
+    expect(server.to(loginPath)).toHaveLength(1)
   })
 
   test('ERR-6: a missing, a wrong and an expired code have three different messages below the field', async () => {

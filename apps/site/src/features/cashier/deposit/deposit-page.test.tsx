@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../../core/session/store.ts'
 import { demoMember } from '../../../testing/demo-member.ts'
-import { pressEnter } from '../../../testing/press-enter.ts'
+import { pressEnter, sendTwice } from '../../../testing/press-enter.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { refusal, standInServer, value } from '../../../testing/stand-in-server.ts'
 import DepositPage from './deposit-page.tsx'
@@ -144,6 +144,15 @@ describe('"I paid, but it has not arrived"', () => {
     expect(link.getAttribute('href')).toContain(`deposit=${depositId}`)
   })
 
+  test('a Pix is looked up once, however often that is pressed', async () => {
+    const server = await show({ [findPath]: () => value({ payment, depositId }) })
+    const field = await screen.findByLabelText('ID da transação')
+    fireEvent.change(field, { target: { value: endToEndId } })
+    await sendTwice(field)
+    expect(await screen.findByText('No seu saldo')).toBeDefined()
+    expect(server.to(findPath)).toHaveLength(1)
+  })
+
   test('a Pix that is returned is shown with its reason, and opens no deposit', async () => {
     const found = { ...payment, status: 'refunding', reason: 'unknown_charge' }
     await show({ [findPath]: () => value({ payment: found, depositId: null }) })
@@ -188,6 +197,16 @@ describe('requesting a code', () => {
     expect(server.to(createPath)[0]?.body).toMatchObject({ amount: '100.00' })
   })
 
+  test('a second press while the first is under way requests nothing more', async () => {
+    const server = await show({
+      [createPath]: () => value(deposit),
+      [depositPath]: () => value(deposit),
+    })
+    await sendTwice(await screen.findByLabelText('Quanto você quer depositar?'))
+    await screen.findByText(/Abra o app do seu banco/)
+    expect(server.to(createPath)).toHaveLength(1)
+  })
+
   test('a chosen payment day is sent, and the code shows its deadline', async () => {
     const server = await show({
       [createPath]: () => value({ ...deposit, dueOn: '2030-01-03' }),
@@ -227,6 +246,18 @@ describe('requesting a code', () => {
   test('a member in debt for a reversed Pix sees that before depositing', async () => {
     await show({ [settingsPath]: () => settings({ owed: '40.00' }) })
     expect(plain((await screen.findByText(/em aberto/)).textContent)).toContain('R$ 40,00')
+  })
+
+  test.each([
+    ['', null],
+    ['&state=credited', 'credited'],
+    ['&state=stolen', null],
+  ])('the records at the address with "%s" are asked for by state %s', async (more, state) => {
+    const server = await show({}, { address: `/member?page=depositv2${more}` })
+    await screen.findByText('Nenhum depósito por aqui ainda')
+    const states = server.to(recordsPath).map(({ query }) => query.get('state'))
+    // One more call is for an unpaid code.
+    expect(states.toSorted()).toEqual(['awaiting', state].toSorted())
   })
 
   test('an unpaid code is offered again', async () => {

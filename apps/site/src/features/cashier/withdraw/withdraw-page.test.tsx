@@ -1,11 +1,12 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Toaster } from '@trevo/ui/toast.tsx'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { balanceStore } from '../../../core/session/balance-store.ts'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../../core/session/store.ts'
 import { closePopup } from '../../../core/popups/popups.ts'
 import { demoMember } from '../../../testing/demo-member.ts'
-import { pressEnter } from '../../../testing/press-enter.ts'
+import { pressEnter, sendTwice } from '../../../testing/press-enter.ts'
 import { hear } from '../../../testing/show-to-member.tsx'
 import { showPage } from '../../../testing/show-page.tsx'
 import { refusal, standInServer, value } from '../../../testing/stand-in-server.ts'
@@ -15,6 +16,8 @@ import WithdrawPage from './withdraw-page.tsx'
 
 const relay = (name: string) => `/wps/relay/${name}`
 const createPath = relay('passwordCheck/MCSFE_withdraw')
+const choosePath = relay('MCSFE_setDefaultBankCard')
+const removePath = relay('MCSFE_removeBankCard')
 const answerPath = relay('MCSFE_processC2CTransaction')
 const withdrawalId = '0b5ff4a5-0d5f-4d1c-8a29-2f6f7f3f9e01'
 const cardId = '1b5ff4a5-0d5f-4d1c-8a29-2f6f7f3f9e01'
@@ -95,7 +98,13 @@ const show = async (
   startSession(initialSession(server.status, () => 0))
   enterSession('tok', demoMember())
   balanceStore.set({ amount: '150.00', currency: 'BRL', seq: '1' })
-  await showPage(<WithdrawPage />, { address })
+  await showPage(
+    <>
+      <WithdrawPage />
+      <Toaster />
+    </>,
+    { address },
+  )
   return server
 }
 
@@ -168,6 +177,46 @@ describe('the withdraw page', () => {
     expect(server.asked.some(({ path }) => path === createPath)).toBe(false)
   })
 
+  test.each([
+    ['150.00', '150'],
+    ['70000.00', '50000'],
+  ])(
+    'all of a balance of %s is %s: never more than one withdrawal may be',
+    async (balance, all) => {
+      await show({})
+      await act(async () => balanceStore.set({ amount: balance, currency: 'BRL', seq: '2' }))
+      const field = await screen.findByLabelText<HTMLInputElement>('Quanto você quer sacar?')
+      fireEvent.click(screen.getByRole('button', { name: 'Sacar tudo' }))
+      expect(field.value).toBe(all)
+    },
+  )
+
+  test.each([
+    ['', 'Digite quanto você quer sacar.'],
+    ['150,01', 'Seu saldo é de R$ 150,00.'],
+    ['19,99', /R\$ 20,00/],
+  ])('the amount “%s” is refused with the reason', async (amount, words) => {
+    const server = await show({})
+    await fill(amount)
+    await send()
+    const error = screen.getByLabelText('Quanto você quer sacar?').getAttribute('aria-describedby')
+    const said = (error ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' ')
+      .replaceAll('\u00A0', ' ')
+    expect(said).toMatch(words)
+    expect(server.to(createPath)).toEqual([])
+  })
+
+  test('a second press while the first is under way orders nothing more', async () => {
+    const server = await show({ [createPath]: () => value(withdrawal()) })
+    await fill('100')
+    await sendTwice(screen.getByLabelText('Senha de pagamento'))
+    await waitFor(() => expect(screen.queryByLabelText('Senha de pagamento')).toBeNull())
+    expect(server.to(createPath)).toHaveLength(1)
+  })
+
   test('a lost answer is retried under the same id, and leads to the same withdrawal', async () => {
     let tries = 0
     const server = await show({
@@ -237,6 +286,62 @@ describe('the withdraw page', () => {
     const title = await screen.findByRole('heading', { name: 'Seus saques' })
     await screen.findByText('Nenhum saque por aqui ainda')
     expect(title.nextElementSibling?.textContent?.replaceAll('\u00A0', ' ')).toBe(said)
+  })
+
+  describe('keys and accounts', () => {
+    const other = { ...card, bankCardId: 'c2', cardNumber: 'ana@trevo.example', isDefault: false }
+    const showBoth = (answers: Parameters<typeof show>[0] = {}) =>
+      show({
+        [relay('MCSFE_getBankCards')]: () => value(payees({ bankCards: [card, other] })),
+        ...answers,
+      })
+    const pressFor = async (name: RegExp) => {
+      const button = await screen.findByRole('button', { name })
+      await act(async () => fireEvent.click(button))
+    }
+
+    test('the principal one is marked; another can be made it, and the list is asked for again', async () => {
+      const server = await showBoth({ [choosePath]: () => value({}) })
+      expect(await screen.findByText('Principal')).toBeTruthy()
+      expect(screen.queryByRole('button', { name: /Tornar principal: \*/ })).toBeNull()
+      await pressFor(/Tornar principal: ana@trevo/)
+      expect(server.to(choosePath)[0]?.body).toEqual({ bankCardId: 'c2' })
+      await waitFor(() => expect(server.to(relay('MCSFE_getBankCards'))).toHaveLength(2))
+    })
+
+    test('one is removed on request, and the list is asked for again', async () => {
+      const server = await showBoth({ [removePath]: () => value({}) })
+      await pressFor(/Remover: ana@trevo/)
+      expect(server.to(removePath)[0]?.body).toEqual({ bankCardId: 'c2' })
+      await waitFor(() => expect(server.to(relay('MCSFE_getBankCards'))).toHaveLength(2))
+    })
+
+    test('a refusal is told, and nothing is asked for again', async () => {
+      const server = await showBoth({
+        [removePath]: () => refusal('x', { message: 'Saque em andamento.' }),
+      })
+      await pressFor(/Remover: ana@trevo/)
+      expect(await screen.findByText('Saque em andamento.')).toBeTruthy()
+      expect(server.to(relay('MCSFE_getBankCards'))).toHaveLength(1)
+    })
+
+    test('another is offered up to the highest number', async () => {
+      await showBoth()
+      expect(await screen.findByText('2 de 5')).toBeTruthy()
+      const offered = () =>
+        within(screen.getByRole('region', { name: 'Suas chaves e contas' })).queryByRole('button', {
+          name: 'Cadastrar outra',
+        })
+      fireEvent.click(offered() ?? document.body)
+      await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('payee'))
+      cleanup()
+      await showBoth({
+        [relay('MCSFE_getBankCards')]: () =>
+          value(payees({ bankCards: [card, other], bankCardsMax: 2 })),
+      })
+      expect(await screen.findByText('2 de 2')).toBeTruthy()
+      expect(offered()).toBeNull()
+    })
   })
 
   test('a change that the live socket reports refreshes the list and what is left for today', async () => {

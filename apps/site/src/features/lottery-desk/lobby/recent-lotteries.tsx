@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useSession } from '../../../core/session/store.ts'
-import { usePhase } from '../../../core/session/use-phase.ts'
+import { useOpenMember } from '../../../core/session/use-phase.ts'
 import { recentVnGamesQuery } from '../../../entities/lottery/queries.ts'
 import { prizeModesOf, type Lottery } from '../../../entities/lottery/use-lotteries.ts'
 import styles from './recent-lotteries.module.css'
@@ -17,7 +17,7 @@ export const RecentLotteries = ({
 }) => {
   const t = useText('lottery-desk')
   const memberId = useSession().memberInfo?.id
-  const isAsked = usePhase() === 'member' && memberId !== undefined && lotteries.length > 0
+  const isAsked = useOpenMember() && memberId !== undefined && lotteries.length > 0
   const recentQuery = recentVnGamesQuery(memberId ?? '', prizeModesOf(lotteries))
   const { data = [] } = useQuery({ ...recentQuery, enabled: isAsked })
   const areas = data.flatMap((menu) => Object.values(menu))

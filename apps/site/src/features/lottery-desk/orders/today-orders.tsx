@@ -9,6 +9,7 @@ import { showToast } from '@trevo/ui/toast.tsx'
 import { ask, type CallFailure } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useSession } from '../../../core/session/store.ts'
+import { PinGate } from '../../../entities/member/pin-gate.tsx'
 import { usePhase } from '../../../core/session/use-phase.ts'
 import { ordersKey, todayOrdersQuery } from '../../../entities/lottery/queries.ts'
 import { refreshBalance } from '../../../entities/member/restore-session.ts'
@@ -57,24 +58,29 @@ const useCancel = () => {
   })
 }
 
+type OrdersProps = { readonly desk: DeskState; readonly onRepeated: () => void }
+
 /** The member's bets today in this lottery: their state, cancelling, and repeating. */
-export const TodayOrders = ({
-  desk,
-  onRepeated,
-}: {
-  readonly desk: DeskState
-  readonly onRepeated: () => void
-}) => {
+export const TodayOrders = (props: OrdersProps) => {
+  const t = useText('lottery-desk')
+  if (usePhase() !== 'member') {
+    return <p className={styles['none']}>{t('desk.ordersAfterLogin')}</p>
+  }
+  return (
+    <PinGate>
+      <OwnOrders {...props} />
+    </PinGate>
+  )
+}
+
+const OwnOrders = ({ desk, onRepeated }: OrdersProps) => {
   const t = useText('lottery-desk')
   const memberId = useSession().memberInfo?.id ?? ''
-  const isMember = usePhase() === 'member'
   const { data } = useQuery({
     ...todayOrdersQuery(memberId, desk.lottery.gameId),
-    enabled: isMember,
     refetchInterval: 30_000,
   })
   const orders = byOrder(data?.content ?? [])
-  if (!isMember) return <p className={styles['none']}>{t('desk.ordersAfterLogin')}</p>
   if (orders.length === 0) return <p className={styles['none']}>{t('desk.noOrders')}</p>
   return (
     <ul className={styles['orders']}>

@@ -20,7 +20,7 @@ import { ask, type CallFailure } from '../../../core/api/api.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
 import { useSession } from '../../../core/session/store.ts'
-import { usePhase } from '../../../core/session/use-phase.ts'
+import { useOpenMember } from '../../../core/session/use-phase.ts'
 import { savedSlipsQuery } from '../../../entities/lottery/queries.ts'
 import { addLines } from '../state/cart.ts'
 import { slipOfCart } from '../state/use-place-order.ts'
@@ -51,7 +51,7 @@ export const SavedSlips = ({ desk }: { readonly desk: DeskState }) => {
   const t = useText('lottery-desk')
   const { lottery, cart } = desk
   const memberId = useSession().memberInfo?.id ?? ''
-  const isMember = usePhase() === 'member'
+  const isMember = useOpenMember()
   const { data = [] } = useQuery({
     ...savedSlipsQuery(memberId, lottery.gameId),
     enabled: isMember,

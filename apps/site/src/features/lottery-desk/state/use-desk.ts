@@ -10,7 +10,7 @@ import { findMoney } from '@trevo/money/money.ts'
 import { useMemo, useState } from 'react'
 import { readStake } from '../../../core/forms/typed-amount.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
-import { usePhase } from '../../../core/session/use-phase.ts'
+import { useOpenMember } from '../../../core/session/use-phase.ts'
 import { useSession } from '../../../core/session/store.ts'
 import {
   lotterySettingQuery,
@@ -31,7 +31,7 @@ import { useDrawClock } from './use-draw-clock.ts'
 /** The series that the member may choose between in a mode; undefined for visitors. */
 const useSeriesTerms = (lottery: Lottery, modeId: number) => {
   const memberId = useSession().memberInfo?.id
-  const isMember = usePhase() === 'member'
+  const isMember = useOpenMember()
   const { data } = useQuery({ ...seriesQuery(memberId ?? ''), enabled: isMember })
   return data?.find(
     ({ gameGroupCode, prizeModeId }) =>

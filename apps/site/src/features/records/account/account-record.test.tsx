@@ -1,8 +1,9 @@
+import { Toaster } from '@trevo/ui/toast.tsx'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { closePopup, isPopupOpen } from '../../../core/popups/popups.ts'
 import { move, movePath, moveTotals, showRecords } from '../../../testing/show-records.tsx'
-import { value } from '../../../testing/stand-in-server.ts'
+import { refusal, value } from '../../../testing/stand-in-server.ts'
 import { AccountRecordPage } from './account-record.tsx'
 
 describe('the account record', () => {
@@ -83,6 +84,33 @@ describe('files', () => {
     await waitFor(() => expect(server.to(filePath)).toHaveLength(2))
     expect(server.to(filePath)[1]?.body).toEqual({ what: 'receipt', format: 'pdf', txId: '77' })
   })
+
+  test.each([
+    [refusal('x', { message: 'O arquivo é grande demais.' }), 'O arquivo é grande demais.'],
+    [
+      refusal('x', { message: '' }),
+      'Não foi possível gerar o arquivo. Confira sua conexão e tente de novo.',
+    ],
+  ])(
+    'a statement that cannot be made says why, and can be asked for again',
+    async (answer, words) => {
+      await showRecords(
+        <>
+          <AccountRecordPage />
+          <Toaster />
+        </>,
+        {
+          [movePath]: () =>
+            value({ list: [move(77)], next: null, totals: moveTotals, archived: [] }),
+          [filePath]: () => answer,
+        },
+      )
+      const button = await screen.findByRole('button', { name: 'Baixar o extrato em CSV' })
+      await act(async () => fireEvent.click(button))
+      expect(await screen.findByText(words)).toBeTruthy()
+      expect(button.getAttribute('aria-busy')).not.toBe('true')
+    },
+  )
 
   test('CALL-66: a movement of a deposit links to that deposit', async () => {
     await showRecords(<AccountRecordPage />, {

@@ -1,8 +1,12 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { bet, betPath, betTotals, plain, showRecords } from '../../../testing/show-records.tsx'
 import { refusal, value, type Asked } from '../../../testing/stand-in-server.ts'
 import { BetRecordPage } from './bet-record.tsx'
+
+/** The day that has not ended yet. */
+const isToday = (query: URLSearchParams): boolean =>
+  Date.parse(query.get('endTime') ?? '') > Date.now()
 
 describe('the bet record', () => {
   test('MEMBER-2: shows the totals of the period and every round in it', async () => {
@@ -17,6 +21,71 @@ describe('the bet record', () => {
     ])
     expect(plain(screen.getByText(/^\+R\$\s5,00$/).textContent)).toBe('+R$ 5,00')
     expect(screen.getByText('Isso é tudo deste período.')).toBeTruthy()
+  })
+
+  test('the last seven days are drawn day by day, with the result of each in words', async () => {
+    const server = await showRecords(
+      <BetRecordPage />,
+      {
+        [betPath]: ({ query }) =>
+          value({
+            list: [],
+            next: null,
+            // Only the last day, which ends tomorrow at midnight, had a loss.
+            totals: { ...betTotals, netProfit: isToday(query) ? '-8.00' : '4.00' },
+          }),
+      },
+      '/member?page=personalHistoryCopy&period=days7',
+    )
+    const chart = await screen.findByRole('list', { name: 'Resultado líquido de cada dia' })
+    const days = within(chart).getAllByRole('listitem')
+    expect(days).toHaveLength(7)
+    await waitFor(() => expect(plain(days[6]?.textContent)).toContain('−R$ 8,00'))
+    expect(plain(days[0]?.textContent)).toContain('+R$ 4,00')
+    const bars = [...chart.querySelectorAll<HTMLElement>('[style]')]
+    expect(bars.map(({ dataset }) => dataset['loss'] ?? '')).toEqual([...Array(6).fill(''), 'true'])
+    expect(bars.map(({ style }) => style.getPropertyValue('--share'))).toEqual([
+      ...Array(6).fill('0.5'),
+      '1',
+    ])
+    expect(bars.some(({ dataset }) => dataset['zero'])).toBe(false)
+    const ofDays = server.to(betPath).filter(({ query }) => query.get('pageSize') === '1')
+    expect(ofDays).toHaveLength(7)
+  })
+
+  test('a day without a result has no bar', async () => {
+    const totals = { ...betTotals, netProfit: '0.00' }
+    await showRecords(
+      <BetRecordPage />,
+      { [betPath]: () => value({ list: [], next: null, totals }) },
+      '/member?page=personalHistoryCopy&period=days7',
+    )
+    const chart = await screen.findByRole('list', { name: 'Resultado líquido de cada dia' })
+    const bars = [...chart.querySelectorAll<HTMLElement>('[style]')]
+    expect(bars.map(({ dataset }) => [dataset['zero'], dataset['loss']])).toEqual(
+      Array.from({ length: 7 }, () => ['true', undefined]),
+    )
+  })
+
+  test('other periods have no chart of days', async () => {
+    const server = await showRecords(<BetRecordPage />, {
+      [betPath]: () => value({ list: [], next: null, totals: betTotals }),
+    })
+    await screen.findByText(/^\+R\$/)
+    expect(screen.queryByRole('list', { name: 'Resultado líquido de cada dia' })).toBeNull()
+    expect(server.to(betPath)).toHaveLength(1)
+  })
+
+  test('a picture that is gone is replaced by the drawing of its kind', async () => {
+    await showRecords(<BetRecordPage />, {
+      [betPath]: () =>
+        value({ list: [bet(1, { iconUrl: '/art/x' })], next: null, totals: betTotals }),
+    })
+    const row = await screen.findByRole('button', { name: /Jogo 1/ })
+    const picture = row.querySelector('img')
+    expect(picture?.getAttribute('src')).toBe('/art/x-240.webp')
+    if (picture) fireEvent.error(picture)
+    await waitFor(() => expect(row.querySelector('img')).toBeNull())
   })
 
   test('continues where the last answer ended, and shows no round twice', async () => {

@@ -9,7 +9,7 @@ import { FormEnd } from '../../../core/forms/form-end.tsx'
 import { useForm } from '../../../core/forms/use-form.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
-import { openSharedPhone, setSharedPhone, useSession } from '../../../core/session/store.ts'
+import { leaveSharedPhone, openSharedPhone, useSession } from '../../../core/session/store.ts'
 import { forgetTraces } from '../../../entities/member/remember/forget-traces.ts'
 import styles from './form.module.css'
 import { FormModal, ProvePassword, SecretField, useDone, useFailure } from './form-parts.tsx'
@@ -41,7 +41,7 @@ export const SharedPhoneForm = ({ onClose }: Closing) => {
       const answer = await call(setSharedPhonePin, { body: { password, pin, confirmPin: again } })
       if (!answer.ok) return failureOf(answer, settingOf)
       forgetTraces()
-      setSharedPhone(true)
+      openSharedPhone(answer.value.pinProof)
       await done(t('pin.saved'))
       return undefined
     },
@@ -82,7 +82,7 @@ export const SharedPhoneOffForm = ({ onClose }: Closing) => {
     send: async (body) => {
       const answer = await call(endSharedPhone, { body })
       if (!answer.ok) return failureOf(answer, { 'password.wrong': 'password' })
-      setSharedPhone(false)
+      leaveSharedPhone()
       await done(t('pin.ended'))
       return undefined
     },
@@ -97,7 +97,7 @@ export const SharedPhoneOffForm = ({ onClose }: Closing) => {
   )
 }
 
-/** The PIN, before balance and history are shown. */
+/** The PIN, before the page shows or does anything of the member. */
 export const PinForm = ({ onClose }: Closing) => {
   const t = useText('security')
   const failureOf = useFailure()
@@ -107,9 +107,9 @@ export const PinForm = ({ onClose }: Closing) => {
     send: async (body) => {
       const answer = await call(checkSharedPhonePin, { body })
       // Turned off on another device: there is nothing to cover any more.
-      if (!answer.ok && answer.code === 'pin.not_set') setSharedPhone(false)
+      if (!answer.ok && answer.code === 'pin.not_set') leaveSharedPhone()
       else if (!answer.ok) return failureOf(answer, { 'pin.wrong': 'pin', 'pin.locked': 'pin' })
-      else openSharedPhone()
+      else openSharedPhone(answer.value.pinProof)
       onClose()
       return undefined
     },

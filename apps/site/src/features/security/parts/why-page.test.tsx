@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { showPage } from '../../../testing/show-page.tsx'
 import { securityPath, startSecurity } from '../../../testing/show-security.tsx'
@@ -58,7 +58,28 @@ test('kycBeforeStake: an account from before the rule reads that bets wait for t
   expect(screen.getByRole('link', { name: 'Withdraw my balance' })).toBeTruthy()
 })
 
+test('an identity in review asks for nothing more', async () => {
+  const bar = { kind: 'identityReview', since: null, until: null, reasons: [], takes: ['stake'] }
+  await show([{ ...bar, deadlines: null }], 'EN')
+  expect(
+    await screen.findByRole('heading', { name: 'We are reviewing your identity' }),
+  ).toBeTruthy()
+  expect(screen.getByText('Nothing.')).toBeTruthy()
+  expect(screen.getByText('Lei 14.790/2023, art. 23')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Verify my identity' })).toBeNull()
+})
+
 test('without anything that bars the account the page says so', async () => {
   await show([])
   expect(await screen.findByText('Sua conta não tem restrições.')).toBeTruthy()
+})
+
+test('an account that nothing bars says so; one that something bars does not', async () => {
+  await show([])
+  expect(await screen.findByText('Sua conta não tem restrições.')).toBeTruthy()
+  cleanup()
+  const bar = { kind: 'identity', since: null, until: null, reasons: [], takes: ['stake'] }
+  await show([{ ...bar, deadlines: null }])
+  await screen.findByRole('link', { name: 'Sacar o meu saldo' })
+  expect(screen.queryByText('Sua conta não tem restrições.')).toBeNull()
 })

@@ -52,10 +52,16 @@ export const WhyPage = () => {
 /** Reasons that have a text; the register may add others. */
 const knownReasons = ['AUTOEXCLUSAO_CENTRAL', 'BOLSA_FAMILIA_BPC', 'NOVO_DESENROLA'] as const
 
+/** Where the next step is ours. */
+const nothingToSend = (kind: Bar['kind']): kind is 'checking' | 'identityReview' =>
+  kind === 'checking' || kind === 'identityReview'
+
 const WhyBar = ({ bar }: { readonly bar: Bar }) => {
   const t = useText('security')
   const { locale } = useLanguage()
   const { kind, since, until, reasons, takes, deadlines } = bar
+  // A case in review is an identity that is not verified yet, but for what is left to do.
+  const words = kind === 'identityReview' ? 'identity' : kind
   const at = (instant: string) => formatDateTime(new Date(instant), locale)
   const reasonOf = (code: string): string => {
     const known = knownReasons.find((one) => one === code)
@@ -69,10 +75,10 @@ const WhyBar = ({ bar }: { readonly bar: Bar }) => {
       <dl className={styles['facts']}>
         <dt>{t('standing.why.reason')}</dt>
         <dd>
-          {reasons.length > 0 ? reasons.map(reasonOf).join(' ') : t(`standing.because.${kind}`)}
+          {reasons.length > 0 ? reasons.map(reasonOf).join(' ') : t(`standing.because.${words}`)}
         </dd>
         <dt>{t('standing.why.article')}</dt>
-        <dd>{t(`standing.article.${kind}`)}</dd>
+        <dd>{t(`standing.article.${words}`)}</dd>
         <dt>{t('standing.why.barred')}</dt>
         <dd>{takes.map((one) => t(`standing.takes.${one}`)).join(', ')}</dd>
         <dt>{t('standing.why.possible')}</dt>
@@ -80,7 +86,7 @@ const WhyBar = ({ bar }: { readonly bar: Bar }) => {
           {t(takes.includes('withdraw') ? 'standing.possible.ask' : 'standing.possible.withdraw')}
         </dd>
         <dt>{t('standing.why.send')}</dt>
-        <dd>{t(`standing.send.${kind === 'checking' ? 'pause' : kind}`)}</dd>
+        <dd>{t(`standing.send.${nothingToSend(kind) ? 'pause' : kind}`)}</dd>
         <dt>{t('standing.why.until')}</dt>
         <dd>{since === null ? ends : `${t('standing.since', { date: at(since) })} ${ends}`}</dd>
         {deadlines && (

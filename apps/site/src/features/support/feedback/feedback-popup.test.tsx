@@ -9,7 +9,7 @@ import { initialSession } from '../../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../../core/session/store.ts'
 import { usePopups } from '../../../core/popups/popups.ts'
 import { demoMember } from '../../../testing/demo-member.ts'
-import { pressEnter } from '../../../testing/press-enter.ts'
+import { pressEnter, sendTwice } from '../../../testing/press-enter.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { refusal, standInServer, value } from '../../../testing/stand-in-server.ts'
 import FeedbackPopup from './feedback-popup.tsx'
@@ -130,6 +130,15 @@ describe('the feedback popup', () => {
       { method: 'PUT', body: { type: 2, content, sender: 'ana', captcha: 'x7k2p' } },
     ])
     expect(screen.getByRole('status').textContent).toContain('FB-7Q2K')
+  })
+
+  test('a second press while the first is under way sends nothing more', async () => {
+    const server = await open({ type: 6 }, 0)
+    fill('content', 'Quero ser agente')
+    fill('captcha', 'ab')
+    await sendTwice(document.querySelector('[name="captcha"]')!)
+    expect(await screen.findByText(/FB-7Q2K/)).toBeTruthy()
+    expect(server.to('/wps/feedback')).toHaveLength(1)
   })
 
   test('a guest may leave an address, and a wrong code loads another picture', async () => {

@@ -22,6 +22,10 @@ export const texts = {
   'page.offline': 'You are offline',
   'page.offlineText':
     'Your balance and bets are safe. You can continue as soon as you are back online.',
+  'page.unreachable': 'The site does not answer',
+  'page.unreachableText':
+    'Your device is connected: this is our fault, not your internet. Your balance and your bets are safe, and this page goes on as soon as the site answers.',
+  'page.toStatus': 'See the service status',
   'help.subjects': 'Help topics',
   'help.pause': 'Pause or exclude yourself',
   'help.search': 'Search help',

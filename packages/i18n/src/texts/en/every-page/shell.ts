@@ -53,6 +53,7 @@ export const texts = {
   'footer.products': 'Products',
   'footer.proofs': 'Ledger checks',
   'footer.returns': 'Measured returns',
+  'footer.status': 'Service status',
   'footer.helpCenter': 'Help center',
   'footer.terms': 'Terms and conditions',
   'footer.fairness': 'Fair play',

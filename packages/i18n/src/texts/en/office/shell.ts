@@ -46,6 +46,7 @@ export const texts = {
   'office.prizes': 'Unpaid prizes',
   'office.retention': 'Retention',
   'office.privacy': 'Data requests',
+  'office.status': 'Service status',
   'office.system': 'System',
   'office.staff': 'Staff',
   'office.audit': 'Audit trail',

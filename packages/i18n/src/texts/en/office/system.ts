@@ -1,7 +1,9 @@
+import { texts as status } from './system/status.ts'
 import type { Message } from '../../../translate.ts'
 
 /** Vendors, their records and text messages in the back office. */
 export const texts = {
+  ...status,
   'system.parts': 'Parts of the system',
   'system.tab.copies': 'Copies',
   'system.tab.jobs': 'Jobs',

@@ -52,6 +52,7 @@ export const texts = {
   'pin.wrong': 'The PIN is wrong.',
   'pin.locked':
     'Too many wrong PINs. Try again in {minutes} minutes, or choose a new one with your password.',
+  'session.covered': 'Shared-phone mode is on. Enter your PIN to go on.',
   'pin.not_set': 'Shared-phone mode is off.',
   'pin.confirmation_differs': 'The two PINs differ.',
   'payment_password.not_set': 'Please set a payment password in the security center first.',

@@ -24,6 +24,10 @@ export const texts = {
   'page.offline': 'Você está sem internet',
   'page.offlineText':
     'Seu saldo e suas apostas estão seguros com a gente. Assim que a conexão voltar, você continua de onde parou.',
+  'page.unreachable': 'O site não está respondendo',
+  'page.unreachableText':
+    'Seu aparelho tem conexão: a falha é nossa, não da sua internet. Seu saldo e suas apostas estão seguros, e você continua de onde parou assim que o site responder.',
+  'page.toStatus': 'Ver o estado dos serviços',
   'help.subjects': 'Assuntos da ajuda',
   'help.pause': 'Fazer uma pausa ou se autoexcluir',
   'help.search': 'Buscar na ajuda',

@@ -1,7 +1,9 @@
+import { texts as status } from './system/status.ts'
 import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/office/system.ts'
 
 export const texts = {
+  ...status,
   'system.parts': 'Partes do sistema',
   'system.tab.copies': 'Cópias',
   'system.tab.jobs': 'Tarefas',

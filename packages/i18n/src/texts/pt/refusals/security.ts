@@ -53,6 +53,7 @@ export const texts = {
   'pin.wrong': 'O PIN está errado.',
   'pin.locked':
     'Muitos PINs errados. Tente de novo em {minutes} minutos, ou crie outro com a sua senha.',
+  'session.covered': 'O modo celular compartilhado está ativado. Digite o seu PIN para continuar.',
   'pin.not_set': 'O modo celular compartilhado está desativado.',
   'pin.confirmation_differs': 'Os dois PINs são diferentes.',
   'payment_password.not_set': 'Crie antes uma senha de pagamento em Minha conta.',

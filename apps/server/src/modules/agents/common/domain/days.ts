@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { teamDaysMax } from '@trevo/contract/wps/agents/team.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
@@ -10,8 +11,6 @@ export type Days = {
   /** Not included. */
   readonly until: Date
 }
-
-const dayMs = 86_400_000
 
 const daysOf = (first: string, count: number, zone: string): Days => ({
   first,

@@ -1,3 +1,4 @@
+import { hourMs, minuteMs } from '@trevo/calendar/durations.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { changeOf, isOfRound, type MovementKind } from '../domain/movement.ts'
 import { addSums, noSums } from '../domain/sums.ts'
@@ -19,7 +20,6 @@ import type { AgentsNeeds, LedgerTransfer } from '../../needs.ts'
 
 type Moved = LedgerTransfer & { readonly what: MovementKind }
 
-const hourMs = 3_600_000
 const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / hourMs) * hourMs)
 
 const addHour = (hours: Map<string, HourChange>, change: HourChange): void => {
@@ -112,7 +112,7 @@ const renewProducts = async (needs: AgentsNeeds): Promise<void> => {
 const zonesOf = ({ settings }: AgentsNeeds): ReadonlyMap<number, string> =>
   new Map(settings.brandIds().map((brandId) => [brandId, settings.timeZoneOf(brandId)]))
 
-const productsForMs = 60_000
+const productsForMs = minuteMs
 
 /**
  * Each part writes every hour of every node it touches once, so larger parts write less. Play, nearly all of it,

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Body } from '@trevo/contract/endpoint.ts'
 import {
   registerLinksMax,
@@ -15,8 +16,6 @@ import { presentLink } from './present-link.ts'
 import type { Caller } from '../../tree/service/require-downline.ts'
 
 type Asked = Body<typeof createRegisterLink>
-
-const dayMs = 86_400_000
 
 const daysOf = ({ created_at: from, ends_at: to }: LinkRow): number =>
   to === null ? 0 : (to.getTime() - from.getTime()) / dayMs

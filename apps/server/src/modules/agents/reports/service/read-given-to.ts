@@ -1,8 +1,7 @@
 import { formatPercent } from '../../common/domain/percent.ts'
 import { listRatesOf } from '../../rates/repository/rebates.ts'
 import type { AgentsNeeds } from '../../needs.ts'
-
-const dayMs = 86_400_000
+import { dayMs } from '@trevo/calendar/durations.ts'
 
 /** What a list shows of members besides their figures: days since the last login, and their rates. */
 export const readGivenTo = async (

@@ -1,11 +1,10 @@
+import { hourMs, minuteMs } from '@trevo/calendar/durations.ts'
 import type { ContractPeriod, ContractType } from '@trevo/contract/contract-terms.ts'
 import { addDays, dayIn, instantIn, weekdayOf } from '@trevo/calendar/time-zone.ts'
 
 /** Five minutes, an hour, or a period that a contract names. */
 export type RunPeriod = '5' | 'O' | ContractPeriod
 export type Period = { readonly start: Date; readonly end: Date }
-
-const minuteMs = 60_000
 
 const ofLength = (at: Date, lengthMs: number): Period => {
   const start = Math.floor(at.getTime() / lengthMs) * lengthMs
@@ -27,7 +26,7 @@ export const periodAt = (period: RunPeriod, at: Date, zone: string): Period => {
     case '5':
       return ofLength(at, 5 * minuteMs)
     case 'O':
-      return ofLength(at, 60 * minuteMs)
+      return ofLength(at, hourMs)
     case 'D':
       return betweenDays(day, addDays(day, 1), zone)
     case 'W': {

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { contractTypes, type ContractType } from '@trevo/contract/contract-terms.ts'
 import { tables } from '@trevo/database/connect.ts'
 import type { Selectable } from 'kysely'
@@ -26,7 +27,7 @@ import { hashOf, writeStatement } from './write-statement.ts'
 import { calculateLadder } from './calculate-ladder.ts'
 
 /** How long after its end a contract's rounds are still corrected. */
-const correctedForMs = 40 * 86_400_000
+const correctedForMs = 40 * dayMs
 
 type Kind = Ladderless
 

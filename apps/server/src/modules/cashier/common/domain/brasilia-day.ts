@@ -1,6 +1,7 @@
-const dayMs = 86_400_000
+import { dayMs, hourMs } from '@trevo/calendar/durations.ts'
+
 // Banks count days in Brasília, which has had no daylight saving time since 2019.
-const behindMs = 3 * 3_600_000
+const behindMs = 3 * hourMs
 
 /** The calendar day in Brasília at this instant, `2030-01-31`. */
 export const brasiliaDay = (at: Date): string =>

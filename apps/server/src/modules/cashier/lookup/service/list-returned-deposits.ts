@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type * as contract from '@trevo/contract/ops/payments/payments.ts'
 import { formatMoney } from '@trevo/money/money.ts'
@@ -9,7 +10,6 @@ import { presentReturn } from './present-payments.ts'
 
 type Returned = Answer<typeof contract.listReturnedDeposits>
 
-const dayMs = 86_400_000
 const weekDays = 7
 
 /** @throws Refusal `request_param_err` for what is no cursor of this list */

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type {
   ListedDeposit,
   ReceivedPayment,
@@ -13,7 +14,7 @@ import type { LookupContext } from '../context.ts'
 import { maskPayerDocument, maskPayerName } from '../domain/mask-payer.ts'
 
 /** A held Pix of an unknown payer is returned after so long. */
-const holdMaxMs = 24 * 3_600_000
+const holdMaxMs = dayMs
 
 /** The member's name without the brand. */
 export const usernameOf = async (

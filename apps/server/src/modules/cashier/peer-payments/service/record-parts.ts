@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { retryAfterMs } from '../../common/domain/retry-after.ts'
 import type { Payout } from '../../institutions/payout-port.ts'
@@ -26,7 +27,7 @@ const insertNewParts = async (
 ): Promise<void> => {
   const setting = await findWithdrawalSetting(tables<PeerPaymentTables>(tx), withdrawal.brand_id)
   if (!setting) throw new Error(`brand ${withdrawal.brand_id} has no withdrawal settings`)
-  const answerUntil = new Date(clock.now().getTime() + setting.peer_answer_min * 60_000)
+  const answerUntil = new Date(clock.now().getTime() + setting.peer_answer_min * minuteMs)
   for (const part of payout.parts) {
     if (known.some(({ part_id }) => part_id === part.partId)) continue
     await insertPeerPayment(tx, {

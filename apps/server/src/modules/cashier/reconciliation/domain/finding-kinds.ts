@@ -1,3 +1,5 @@
+import { hourMs } from '@trevo/calendar/durations.ts'
+
 /**
  * The kinds of difference between Trevo's books and the institution's. If rules decide what follows from the
  * institution's report, the run corrects it (`corrected`); the rest needs an operator (`incident`).
@@ -51,4 +53,4 @@ export const finding = (
 ): Finding => ({ kind, subject, isMended: findingKinds[kind] === 'corrected', detail })
 
 /** Held for a day at most; a payer's bank answers within minutes. */
-export const stuckAfterMs = 48 * 3_600_000
+export const stuckAfterMs = 48 * hourMs

@@ -3,8 +3,8 @@ import type { ReconciliationContext } from '../context.ts'
 import { listBrandIds } from '../repository/deposits-in-span.ts'
 import { findLastNight } from '../repository/runs.ts'
 import { createAskReconciliation } from './ask-reconciliation.ts'
+import { dayMs } from '@trevo/calendar/durations.ts'
 
-const dayMs = 86_400_000
 const nightReachMaxMs = 30 * dayMs
 
 /** Requests, for every brand, a run from the end of the last nightly run up to the end of yesterday in Brasília. */

@@ -24,7 +24,8 @@ const differ = (runId: string, subject: string) =>
      values ($1, 'payment_stuck', $2, false, '{"amountMinor": "500000"}', now())`,
     [runId, subject],
   )
-const note = (day: string, subject: string, more: { noteId?: string; brandId?: number } = {}) =>
+type NoteParts = { noteId?: string; brandId?: number; operator?: string; note?: string }
+const note = (day: string, subject: string, more: NoteParts = {}) =>
   cashier.addFindingNote({
     brandId: 1,
     operator: 'ana',
@@ -68,6 +69,22 @@ test('a day is compared, its differences noted by name, and closed once', async 
   const days = await cashier.listReconciledDays(1)
   expect(days).toHaveLength(31)
   expect(days.slice(0, 2).map(({ state }) => state)).toEqual(['closed', 'missing'])
+})
+
+test('the id of a note is that of no other difference, text or person', async () => {
+  const day = dayBefore(4)
+  const runId = await run(day)
+  const [subject, other] = [`E${'8'.repeat(31)}`, `E${'9'.repeat(31)}`]
+  for (const one of [subject, other]) await differ(runId, one)
+  const noteId = randomUUID()
+  await note(day, subject, { noteId })
+  expect(await refusalOf(note(day, other, { noteId }))).toBe('request.id_reused')
+  expect(await refusalOf(note(day, subject, { noteId, note: 'The bank answered' }))).toBe(
+    'request.id_reused',
+  )
+  expect(await refusalOf(note(day, subject, { noteId, operator: 'bruno' }))).toBe(
+    'request.id_reused',
+  )
 })
 
 test('a day that has not ended, another brand and unknown differences are refused', async () => {

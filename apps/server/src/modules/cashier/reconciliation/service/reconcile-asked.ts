@@ -8,8 +8,9 @@ import type { ReconciliationRunRow } from '../repository/tables.ts'
 import { listOurPayments } from './list-our-payments.ts'
 import { reconcileCharges } from './reconcile-charges.ts'
 import { reconcilePayments } from './reconcile-payments.ts'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 
-const afterFailureMs = 60_000
+const afterFailureMs = minuteMs
 
 const spanOf = async (
   { database }: ReconciliationContext,

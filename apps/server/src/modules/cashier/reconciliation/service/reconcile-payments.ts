@@ -12,9 +12,10 @@ import { comparePayments } from '../domain/compare-payments.ts'
 import type { Finding } from '../domain/finding-kinds.ts'
 import { listOurPayments } from './list-our-payments.ts'
 import { selectOfBrand } from './select-of-brand.ts'
+import { dayMs } from '@trevo/calendar/durations.ts'
 
 /** A Pix can be returned by MED for this long. */
-const disputeReachMs = 90 * 86_400_000
+const disputeReachMs = 90 * dayMs
 
 // The institution includes both bounds; our span excludes its last instant.
 const listTheirs = async (context: ReconciliationContext, span: BrandSpan) => {

@@ -11,9 +11,10 @@ import {
 } from '../domain/compare-payouts.ts'
 import { stuckAfterMs, type Finding } from '../domain/finding-kinds.ts'
 import { listOpenBefore, listPaidIn, listPayoutsNamed } from '../repository/payouts-in-span.ts'
+import { dayMs } from '@trevo/calendar/durations.ts'
 
 /** A payee's bank may return money for this long. */
-const returnReachMs = 90 * 86_400_000
+const returnReachMs = 90 * dayMs
 
 const isAskedIn = ({ requestedAt }: Payout, { from, until }: Span): boolean =>
   requestedAt >= from && requestedAt < until

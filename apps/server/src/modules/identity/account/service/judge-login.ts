@@ -1,10 +1,10 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import { addressKey } from '@trevo/vendor-kit/http/address.ts'
 import { isKnownAddress } from '../../sessions/repository/known-addresses.ts'
 import { findLoginState, type LoginState } from '../repository/login-state.ts'
 import type { IdentityDb } from '../../tables.ts'
 
-const dayMs = 24 * 60 * 60_000
 /** An address is forgotten half a year after the last login from it. */
 const knownForDays = 180
 

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { hourMs, minuteMs } from '@trevo/calendar/durations.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import { askGeetest, parseGeetest, type Geetest } from '../adapters/verify-by-geetest.ts'
@@ -16,9 +17,9 @@ type Dependencies = {
 }
 
 /** After one timeout, the vendor is not used for this long. */
-const awayMs = 60_000
+const awayMs = minuteMs
 /** The vendor's own proofs expire sooner; after that it refuses them itself. */
-const rememberedMs = 60 * 60_000
+const rememberedMs = hourMs
 
 const idOf = (lotNumber: string): string =>
   `human:geetest:${createHash('sha256').update(lotNumber).digest('hex')}`

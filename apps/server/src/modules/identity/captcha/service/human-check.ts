@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { createChallenge, verifySolution, type Challenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/sha'
 import { z } from 'zod'
@@ -17,7 +18,7 @@ type Dependencies = {
 }
 
 /** Long enough for a slow phone and a person who reads the form. */
-const challengeLifeMs = 10 * 60_000
+const challengeLifeMs = 10 * minuteMs
 
 const Solved = z.object({
   challenge: z.object({

@@ -1,3 +1,5 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
+
 /** The jurisdiction's rules of failed logins. */
 export type ThrottleRules = {
   readonly failuresMax: number
@@ -8,7 +10,6 @@ export type ThrottleRules = {
 /** From this many failures of a name or an address on, a login needs a captcha. */
 export const captchaAfterFailures = 2
 
-const minuteMs = 60_000
 // More than any profile counts; limits the list of a name under attack.
 const keptMax = 20
 

@@ -1,10 +1,11 @@
 import type { SessionTimes } from '../../sessions/domain/session-life.ts'
+import { hourMs, minuteMs } from '@trevo/calendar/durations.ts'
 
 /** An operator's session ends after so long without use, and after so long in any case. */
-export const operatorIdleMsMax = 15 * 60_000
-export const operatorLifeMsMax = 10 * 60 * 60_000
+export const operatorIdleMsMax = 15 * minuteMs
+export const operatorLifeMsMax = 10 * hourMs
 /** How long a code of the authenticator counts as a recent proof. */
-export const proofMsMax = 5 * 60_000
+export const proofMsMax = 5 * minuteMs
 
 /** The instant at which the session ends in any case. */
 export const endsAt = ({ createdAt }: Pick<SessionTimes, 'createdAt'>): Date =>

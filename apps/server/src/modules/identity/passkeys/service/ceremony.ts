@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { Passkey, PasskeyResponse } from '@trevo/contract/wps/security/passkeys.ts'
 import {
   generateAuthenticationOptions,
@@ -45,7 +46,7 @@ export const presentPasskey = (one: {
 })
 
 export const passkeysMax = 10
-export const challengeLifeMs = 5 * 60_000
+export const challengeLifeMs = 5 * minuteMs
 /** EdDSA, ES256 and RS256 (COSE), which every current device supports. */
 const algorithms = [-8, -7, -257]
 

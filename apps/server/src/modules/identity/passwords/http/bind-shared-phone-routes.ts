@@ -13,15 +13,14 @@ export const bindSharedPhoneRoutes = (route: Route, sharedPhone: SharedPhone): v
   route(setSharedPhonePin, async (request) => {
     const { password, pin, confirmPin } = request.body
     if (pin !== confirmPin) throw new Refusal('pin.confirmation_differs', { field: 'confirmPin' })
-    await sharedPhone.setSharedPhonePin(askingOf(request), password, pin)
-    return null
+    return { pinProof: await sharedPhone.setSharedPhonePin(askingOf(request), password, pin) }
   })
   route(endSharedPhone, async (request) => {
     await sharedPhone.endSharedPhone(askingOf(request), request.body.password)
     return null
   })
   route(checkSharedPhonePin, async (request) => {
-    await sharedPhone.checkSharedPhonePin(askingOf(request), request.body.pin)
-    return null
+    const { pin } = request.body
+    return { pinProof: await sharedPhone.checkSharedPhonePin(askingOf(request), pin) }
   })
 }

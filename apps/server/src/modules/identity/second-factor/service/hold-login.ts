@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
@@ -13,7 +14,7 @@ import type { IdentityTables } from '../../tables.ts'
 import type { TryGuard } from '../../common/service/guard-tries.ts'
 
 /** Time to find the phone, and to wait for a message. */
-const heldForMs = 10 * 60_000
+const heldForMs = 10 * minuteMs
 const triesMax = 5
 
 export type HeldOrder = Pick<HeldLogin, 'brandId' | 'memberId' | 'pending' | 'options'>

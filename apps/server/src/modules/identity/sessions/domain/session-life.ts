@@ -1,8 +1,10 @@
+import { hourMs, minuteMs } from '@trevo/calendar/durations.ts'
+
 /** A session ends after this time without use, and after this time in any case. */
-export const idleMsMax = 30 * 60_000
-export const lifeMsMax = 12 * 60 * 60_000
+export const idleMsMax = 30 * minuteMs
+export const lifeMsMax = 12 * hourMs
 /** Use is stored at most this often, so a session may end this much earlier than 30 minutes. */
-export const seenEveryMs = 60_000
+export const seenEveryMs = minuteMs
 
 export type SessionTimes = { readonly createdAt: Date; readonly seenAt: Date }
 

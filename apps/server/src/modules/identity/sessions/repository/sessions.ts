@@ -1,4 +1,5 @@
 import type { Caller } from '../../../../platform/http/actor.ts'
+import { pinProofOf } from '../domain/pin-proof.ts'
 import type { SessionTimes } from '../domain/session-life.ts'
 import { sql, type Selectable } from 'kysely'
 import { deviceColumns, type Device } from '../../common/repository/device.ts'
@@ -84,25 +85,44 @@ export const insertSession = async (db: IdentityDb, session: NewSession): Promis
 export type StoredSession = SessionTimes & { readonly caller: Caller }
 
 const sessionColumns = [
-  'token_hash',
-  'id',
-  'member_id',
-  'brand_id',
-  'kind',
-  'required_actions',
-  'created_at',
-  'seen_at',
+  'session.token_hash',
+  'session.id',
+  'session.member_id',
+  'session.brand_id',
+  'session.kind',
+  'session.required_actions',
+  'session.created_at',
+  'session.seen_at',
+  'credential.pin_hash',
 ] as const
 
-const storedSession = (
-  row: Pick<Selectable<SessionTable>, (typeof sessionColumns)[number]>,
-): StoredSession => ({
+/** Sessions with the PIN of shared-phone mode; trial users have no credential. */
+const withPin = (db: IdentityDb) =>
+  db
+    .selectFrom('identity.session as session')
+    .leftJoin('identity.credential as credential', 'credential.member_id', 'session.member_id')
+    .select(sessionColumns)
+
+type SessionRow = Pick<
+  Selectable<SessionTable>,
+  | 'token_hash'
+  | 'id'
+  | 'member_id'
+  | 'brand_id'
+  | 'kind'
+  | 'required_actions'
+  | 'created_at'
+  | 'seen_at'
+> & { readonly pin_hash: string | null }
+
+const storedSession = (row: SessionRow): StoredSession => ({
   caller: {
     kind: row.kind,
     memberId: row.member_id,
     sessionId: row.id,
     brandId: row.brand_id,
     ...(row.required_actions[0] && { requiredAction: row.required_actions[0] }),
+    ...(row.pin_hash !== null && { pinProof: pinProofOf(row.pin_hash, row.id) }),
   },
   createdAt: row.created_at,
   seenAt: row.seen_at,
@@ -112,11 +132,7 @@ export const findSession = async (
   db: IdentityDb,
   id: string,
 ): Promise<StoredSession | undefined> => {
-  const row = await db
-    .selectFrom('identity.session')
-    .select(sessionColumns)
-    .where('id', '=', id)
-    .executeTakeFirst()
+  const row = await withPin(db).where('session.id', '=', id).executeTakeFirst()
   return row && storedSession(row)
 }
 
@@ -125,10 +141,8 @@ export const findSessionsByToken = async (
   db: IdentityDb,
   tokenHashes: readonly Buffer[],
 ): Promise<ReadonlyMap<string, StoredSession>> => {
-  const rows = await db
-    .selectFrom('identity.session')
-    .select(sessionColumns)
-    .where(sql<boolean>`token_hash = any(${tokenHashes}::bytea[])`)
+  const rows = await withPin(db)
+    .where(sql<boolean>`session.token_hash = any(${tokenHashes}::bytea[])`)
     .execute()
   return new Map(rows.map((row) => [row.token_hash.toString('base64'), storedSession(row)]))
 }
@@ -179,6 +193,15 @@ export const listSessionsOf = (db: IdentityDb, memberId: bigint) =>
     .where('member_id', '=', memberId)
     .orderBy('seen_at', 'desc')
     .execute()
+
+export const listSessionIdsOf = async (db: IdentityDb, memberId: bigint): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('identity.session')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
 /** How many sessions a member has; counting stops at `max`. */
 export const countSessionsOf = async (

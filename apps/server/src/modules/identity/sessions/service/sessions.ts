@@ -6,7 +6,13 @@ import type { Clock } from '@trevo/platform/clock.ts'
 import type { Bus } from '../../../../platform/bus.ts'
 import type { Caller } from '../../../../platform/http/actor.ts'
 import { expiresAt, isAliveAt, isDueToBeSeen } from '../domain/session-life.ts'
-import { SessionChanged, sessionChangedTopic, SessionEnded, sessionEndedTopic } from '../events.ts'
+import {
+  pinChangedTopic,
+  SessionChanged,
+  sessionChangedTopic,
+  SessionEnded,
+  sessionEndedTopic,
+} from '../events.ts'
 import {
   deleteSession,
   deleteSessionsOf,
@@ -45,6 +51,8 @@ export type Sessions = {
   renew(db: IdentityDb, sessionId: string, settled?: RequiredAction): Promise<string>
   /** To be called after a renewal, or a change of its rights, was committed. */
   announceChanged(sessionIds: readonly string[]): Promise<void>
+  /** The member's PIN changed, as was committed: the copies read these sessions of the member again. */
+  announcePin(memberId: bigint, sessionIds: readonly string[]): Promise<void>
   /** Drops ended sessions here and notifies the other copies. */
   announce(ended: readonly EndedSession[]): Promise<void>
 }
@@ -103,10 +111,38 @@ const createTogether = ({ db, clock }: Pick<Dependencies, 'db' | 'clock'>) => {
   return { findByToken: async (hash: Buffer) => (await findByToken(hash)).found, recordSeen }
 }
 
+/** Drops sessions here, and tells the other copies why. */
+const createAnnouncements = (
+  bus: Dependencies['bus'],
+  forget: (sessionId: string) => void,
+): Pick<Sessions, 'announce' | 'announceChanged' | 'announcePin'> => {
+  const announceChanged = async (sessionIds: readonly string[]) => {
+    for (const sessionId of sessionIds) {
+      forget(sessionId)
+      await bus.publish(sessionChangedTopic, { sessionId })
+    }
+  }
+  return {
+    announceChanged,
+    announcePin: async (memberId, sessionIds) => {
+      await announceChanged(sessionIds)
+      await bus.publish(pinChangedTopic, { memberId: String(memberId) })
+    },
+    announce: async (ended) => {
+      for (const { sessionId, memberId } of ended) {
+        forget(sessionId)
+        await bus.publish(sessionEndedTopic, { sessionId, memberId: String(memberId) })
+      }
+    },
+  }
+}
+
 /** Finds and ends sessions, caching active ones for a moment. */
 export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
   const { remembered, remember, forget } = createMemory()
   const { findByToken, recordSeen } = createTogether({ db, clock })
+  const announcements = createAnnouncements(bus, forget)
+  const { announce } = announcements
   bus.subscribe(sessionEndedTopic, (payload) => {
     const parsed = SessionEnded.safeParse(payload)
     if (parsed.success) forget(parsed.data.sessionId)
@@ -133,13 +169,6 @@ export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
     return caller
   }
 
-  const announce = async (ended: readonly EndedSession[]) => {
-    for (const { sessionId, memberId } of ended) {
-      forget(sessionId)
-      await bus.publish(sessionEndedTopic, { sessionId, memberId: String(memberId) })
-    }
-  }
-
   return {
     resolveToken: async (token) => {
       const tokenHash = hashToken(token)
@@ -160,12 +189,6 @@ export const createSessions = ({ db, clock, bus }: Dependencies): Sessions => {
       if (!isAlive) throw new Refusal('login.not.session')
       return token
     },
-    announceChanged: async (sessionIds) => {
-      for (const sessionId of sessionIds) {
-        forget(sessionId)
-        await bus.publish(sessionChangedTopic, { sessionId })
-      }
-    },
-    announce,
+    ...announcements,
   }
 }

@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Caller } from '../../../../platform/http/actor.ts'
 import type { IdentityDb } from '../../tables.ts'
@@ -5,7 +6,7 @@ import { deleteTicket, insertTicket } from '../repository/tickets.ts'
 import { hashToken, makeToken } from './session-token.ts'
 
 /** A ticket is in an address for a moment; the opened page removes it from there at once. */
-const ticketLifeMs = 60_000
+const ticketLifeMs = minuteMs
 
 /** The owner of the ticket, and its parent session. */
 export type RedeemedTicket = { readonly memberId: bigint; readonly sessionId: string }

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { ScheduleRule } from '@trevo/contract/ops/lottery-changes.ts'
 import { addDays, dayIn, instantIn, weekdayOf } from '@trevo/calendar/time-zone.ts'
 
@@ -60,8 +61,6 @@ const secondsOn = (calendar: Calendar, day: string): readonly number[] => {
   if (rule.weekdays && !rule.weekdays.includes(weekdayOf(day))) return []
   return timesOf(rule)
 }
-
-const dayMs = 86_400_000
 
 /** The instants of a day's draws, in order. */
 export const drawTimesOn = (calendar: Calendar, day: string): readonly Date[] => {

@@ -27,7 +27,6 @@ export const planAfter = (
   from: Date,
   count: number,
 ): readonly PlannedDraw[] => {
-  if (calendar.schedules.length === 0) return []
   // Midnight belongs to the previous day if a schedule runs until 24:00.
   let day = addDays(dayOf(calendar, from), -1)
   const planned: PlannedDraw[] = []

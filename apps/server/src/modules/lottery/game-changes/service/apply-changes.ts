@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { GameChange } from '@trevo/contract/ops/lottery-changes.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
@@ -52,7 +53,7 @@ export const createApplyChanges = (context: LotteryContext) => {
   return async (): Promise<void> => {
     const now = clock.now()
     // No zone is more than a day ahead.
-    const latest = new Date(now.getTime() + 86_400_000).toISOString().slice(0, 10)
+    const latest = new Date(now.getTime() + dayMs).toISOString().slice(0, 10)
     const due = await listApprovedChanges(database.db, latest, changesAtOnce)
     await doEach(due, async ({ id, game_id }) => {
       await database.inTx(async (tx) => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { Facts } from '@trevo/contract/ops/approvals.ts'
 import { NewLottery } from '@trevo/contract/ops/lottery/new-lottery.ts'
 import { afterCommit, type Tx } from '@trevo/database/connect.ts'
@@ -29,8 +30,6 @@ export const addLotteryKindName = 'addLottery'
 
 const Input = z.strictObject({ lottery: NewLottery })
 type Order = ChangeOrder<z.infer<typeof Input>>
-
-const dayMs = 86_400_000
 
 const invalid = (reason: string): Refusal => new Refusal('lottery.change_invalid', { reason })
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Answer, Body } from '@trevo/contract/endpoint.ts'
 import type { listOrders } from '@trevo/contract/wps/lottery/orders.ts'
 import { formatLotteryMoney } from '../../common/domain/lottery-money.ts'
@@ -6,7 +7,7 @@ import type { LotteryContext } from '../../lotteries/context.ts'
 import { pagesOf, presentTicket } from './present-ticket.ts'
 
 /** The longest span of a record, in days; earlier days are cut off. */
-const spanMsMax = 92 * 86_400_000
+const spanMsMax = 92 * dayMs
 
 /** "L123" or "123"; undefined for anything else, which matches no order. */
 const orderIdOf = (text: string | null | undefined): bigint | undefined => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Body } from '@trevo/contract/endpoint.ts'
 import type { blockMember, unblockMember } from '@trevo/contract/ops/members/member-acts.ts'
 import type { PermissionState } from '@trevo/contract/ops/members/members.ts'
@@ -8,7 +9,7 @@ import type { MembersNeeds } from '../../needs.ts'
 import { blockInTx, unblockInTx } from './block-in-tx.ts'
 import { showPermissions } from './show-permissions.ts'
 
-const longestMs = 5 * 366 * 86_400_000
+const longestMs = 5 * 366 * dayMs
 
 type ByOperator = { readonly brandId: number; readonly operator: string; readonly key: string }
 

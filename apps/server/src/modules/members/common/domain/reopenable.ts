@@ -1,6 +1,7 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
+
 /** How long customer service can reopen a closed account. */
 const coolingDays = 30
-const dayMs = 24 * 60 * 60_000
 
 /** Until when an account that was closed then can be reopened. */
 export const coolingEnd = (closedAt: Date): Date =>

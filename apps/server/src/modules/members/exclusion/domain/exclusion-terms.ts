@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import {
   exclusionKinds,
   termsOfKind,
@@ -5,7 +6,6 @@ import {
   type ExclusionTerm,
 } from '@trevo/contract/wps/security/exclusion.ts'
 
-const dayMs = 24 * 60 * 60_000
 const halfYearMonths = 6
 const yearMonths = 12
 

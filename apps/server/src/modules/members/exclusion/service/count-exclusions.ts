@@ -1,9 +1,10 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { countExclusions } from '@trevo/contract/ops/exclusions.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import { countExclusionsOf } from '../repository/count-exclusions.ts'
 
-const yearMs = 365 * 86_400_000
+const yearMs = 365 * dayMs
 
 /** Exclusions of a brand in numbers, without anybody's name. */
 export const createCountExclusions =

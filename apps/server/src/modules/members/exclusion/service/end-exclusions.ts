@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import {
   addExclusionEvent,
@@ -14,7 +15,7 @@ import type { MembersNeeds } from '../../needs.ts'
 
 const endedAtOnce = 100
 /** How long until the closing of an account that still has something open is tried again. */
-export const closeAgainMs = 10 * 60_000
+export const closeAgainMs = 10 * minuteMs
 
 /**
  * Ends an exclusion in the caller's transaction, which holds the balance's lock. A closed account stays closed, and

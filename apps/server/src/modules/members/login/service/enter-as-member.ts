@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Credential, RequiredAction } from '../../../identity/index.ts'
 import { kindOf, type MemberKind } from '../../common/domain/member-kind.ts'
@@ -10,7 +11,7 @@ import type { SecondCheck } from './second-check.ts'
 
 type Admitted = { readonly member: Member; readonly kind: MemberKind }
 
-const passwordLifeMs = 90 * 24 * 60 * 60_000
+const passwordLifeMs = 90 * dayMs
 
 const isExpired = (entry: Entry, { passwordSetAt }: Credential, now: Date): boolean =>
   entry.method === 'password' &&

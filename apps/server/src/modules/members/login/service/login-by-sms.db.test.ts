@@ -43,6 +43,17 @@ describe('login by SMS', () => {
     expect((await world.loginBySms(typed, await codeFor(number))).status).toBe(200)
   })
 
+  it('a code sent to a number that has left its account opens no session', async () => {
+    const { number, username } = await world.newMemberWithNumber()
+    const code = await codeFor(number)
+    await world.pool.query(
+      'update members.member set mobile_confirmed_at = null where account = $1',
+      [`trevo@${username}`],
+    )
+    const answer = await world.loginBySms(number, code)
+    expect([answer.status, answer.code]).toEqual([401, 'login.failed'])
+  })
+
   it('LOGIN-7: without number or code nothing is looked up', async () => {
     const { number } = await world.newMemberWithNumber()
     const code = await codeFor(number)

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { isSameName } from '@trevo/field-rules/person-name.ts'
 import { isSameNumber } from '@trevo/field-rules/phone-digits.ts'
 import type { VerificationMethod } from '@trevo/contract/wps/security/verification.ts'
@@ -43,8 +44,6 @@ export type CodeRequest = {
   readonly address: string
   readonly host: string
 }
-
-const dayMs = 24 * 60 * 60_000
 
 const targetOf = (member: Member, method: 'email' | 'sms'): string => {
   const to = method === 'email' ? member.email : member.mobileE164

@@ -1,10 +1,9 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { SilentMode } from '@trevo/contract/wps/security/silent-mode.ts'
 import { isSilent } from '../../common/domain/may-be-offered.ts'
 import { findMember } from '../../common/repository/find-member.ts'
 import type { MembersNeeds } from '../../needs.ts'
 import { saveSilentUntil } from '../repository/save-profile.ts'
-
-const dayMs = 24 * 3_600_000
 
 /** For as long as a member wants, nothing promotional is shown or sent; it can be ended at any time. */
 export const createSilentMode = ({

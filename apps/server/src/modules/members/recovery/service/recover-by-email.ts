@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { checkEntry } from '@trevo/field-rules/check-form.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { tables } from '@trevo/database/connect.ts'
@@ -80,7 +81,7 @@ export const createRecoverByEmail = (needs: MembersNeeds) => {
   const mailLink = async (order: EmailRecoveryOrder, owner: Member | undefined) => {
     const { brand, language } = order
     const ticket = randomBytes(32).toString('base64url')
-    const until = new Date(clock.now().getTime() + linkLifeMin * 60_000)
+    const until = new Date(clock.now().getTime() + linkLifeMin * minuteMs)
     const site = settings.siteOf(brand.id)
     const mail = resetMail(language, {
       brandName: site.name,

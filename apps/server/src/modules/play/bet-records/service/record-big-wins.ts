@@ -1,9 +1,10 @@
 import { saveBigWins } from '../repository/big-wins.ts'
 import type { PlayContext } from '../../common/context.ts'
+import { dayMs, minuteMs } from '@trevo/calendar/durations.ts'
 
 /** Rounds are over long before; a win of a later one does not make the list. */
-const lookBackMs = 15 * 60_000
-const keptForMs = 30 * 24 * 3_600_000
+const lookBackMs = 15 * minuteMs
+const keptForMs = 30 * dayMs
 
 /** Keeps the list of each game's big wins; run it every minute. */
 export const recordBigWins = (context: PlayContext) => async (): Promise<void> => {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { hourMs } from '@trevo/calendar/durations.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
@@ -17,7 +18,7 @@ import type { PlayContext } from '../../common/context.ts'
 const announcedAtOnce = 50
 const listedMax = 100
 /** A vendor that does not answer for this long counts as not supporting them. */
-const silenceMs = 6 * 3_600_000
+const silenceMs = 6 * hourMs
 
 export type FreeRoundsOrder = {
   readonly memberId: bigint

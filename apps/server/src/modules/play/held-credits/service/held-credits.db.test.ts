@@ -9,6 +9,7 @@ import { stakeKey } from '../../common/context.ts'
 import { payOut } from '../../rounds/service/pay-out.ts'
 import { takeFreeStake } from '../../rounds/service/take-free-stake.ts'
 import { createListBetRecords } from '../../bet-records/service/list-bet-records.ts'
+import { createHeldCreditSettings } from './held-credit-settings.ts'
 import { createListHeldCredits } from './list-held-credits.ts'
 import { createRefuseHeldCredit } from './refuse-held-credit.ts'
 import { createReleaseHeldCredit } from './release-held-credit.ts'
@@ -346,6 +347,46 @@ describe('from the brand’s threshold on', () => {
     await held.release(by(waiting.creditId, 'bento'))
     expect(await table.player.balance()).toBe('509.0001')
   })
+})
+
+test('two persons change the threshold, tried before on the credits of a week', async () => {
+  const settings = createHeldCreditSettings(server.context)
+  const change = (operator: string, secondPersonFrom: string, base = '10000.00') =>
+    settings.changeHeldCreditSettings({
+      brandId: 1,
+      by: approvals.by(operator),
+      requestId: randomUUID(),
+      change: { secondPersonFrom },
+      base: { secondPersonFrom: base },
+      reason: 'smaller wins',
+    })
+  const usual = { settings: { secondPersonFrom: '10000.00' }, waiting: null }
+  expect(await settings.showHeldCreditSettings(1)).toEqual(usual)
+  await holdOne()
+  const { count, lines } = await settings.previewHeldCreditSettings(1, {
+    secondPersonFrom: '500.00',
+  })
+  const { rows } = await server.pool.query<{ large: number }>(
+    'select count(*)::int as large from play.held_credit where amount_minor >= 5000000',
+  )
+  const large = rows[0]?.large ?? 0
+  expect(large).toBeGreaterThan(0)
+  expect(lines).toMatchObject([
+    { code: 'one_person', before: { count }, after: { count: count - large } },
+    { code: 'second_person', before: { count: 0 }, after: { count: large } },
+  ])
+  await expect(change('ana', '0.00')).rejects.toThrow('cashier_settings.invalid')
+  await expect(change('ana', '10000.00')).rejects.toThrow('cashier_settings.unchanged')
+  await expect(change('ana', '500.00', '9000.00')).rejects.toThrow('cashier_settings.changed')
+  expect(await change('ana', '500.00')).toMatchObject({ isDone: false })
+  expect(await settings.showHeldCreditSettings(1)).toMatchObject({ waiting: { askedBy: 'ana' } })
+  expect(await change('bento', '500.00')).toMatchObject({ isDone: true })
+  expect(await settings.showHeldCreditSettings(1)).toEqual({
+    settings: { secondPersonFrom: '500.00' },
+    waiting: null,
+  })
+  expect(await settings.showHeldCreditSettings(2)).toEqual(usual)
+  await server.pool.query('delete from play.held_credit_setting')
 })
 
 test('a credit above the operator’s own ceiling is not released', async () => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { refusalOfRequiredAction, type Caller } from '../../../../platform/http/actor.ts'
@@ -17,7 +18,7 @@ const launchTtlSec = 60
  * opened again, and its vendor ends it by the published rule. The longest flight of a room is over by then. A
  * player who has left it may play something else.
  */
-const openRoundMs = 3 * 60_000
+const openRoundMs = 3 * minuteMs
 
 export type LaunchOrder = {
   readonly member: Caller

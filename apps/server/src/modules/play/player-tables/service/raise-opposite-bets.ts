@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { LinkReason } from '@trevo/contract/promotion-names.ts'
 import { insertTableSignal, isPairSignalled } from '../repository/table-signals.ts'
 import type { PlayContext } from '../../common/context.ts'
@@ -5,7 +6,7 @@ import type { PlayContext } from '../../common/context.ts'
 /** By the rule that found it (`docs/valid-stake.md`). */
 const rulesVersion = 1
 /** How long until a pair is signalled again. */
-const repeatedMs = 30 * 24 * 3_600_000
+const repeatedMs = 30 * dayMs
 const kind = 'opposite_bets'
 
 /** Two linked accounts that bet against each other on one outcome. */

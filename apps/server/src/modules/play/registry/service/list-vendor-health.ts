@@ -1,8 +1,9 @@
+import { hourMs } from '@trevo/calendar/durations.ts'
 import type { VendorHealth } from '@trevo/contract/ops/rounds.ts'
 import { listVendorHealthRows } from '../repository/rounds.ts'
 import type { PlayContext } from '../../common/context.ts'
 
-const lookBackMs = 48 * 3_600_000
+const lookBackMs = 48 * hourMs
 
 /** The state of each vendor: its open rounds and cases, and its limits in this process. */
 export const createListVendorHealth =

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@trevo/calendar/durations.ts'
 import type { OpsRound } from '@trevo/contract/ops/rounds.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { listRoundRows, type RoundRow, type RoundState } from '../repository/rounds.ts'
@@ -12,7 +13,6 @@ export type RoundListOrder = {
   readonly limit: number
 }
 
-const hourMs = 3_600_000
 const pageSize = 500
 /** Rounds of other brands are in between; at most this many pages are read. */
 const pagesMax = 20
@@ -61,7 +61,7 @@ export const createListVendorRounds =
     const filter = {
       vendor: order.vendor,
       state: order.status,
-      from: new Date(nowMs - order.days * 24 * hourMs),
+      from: new Date(nowMs - order.days * dayMs),
       until: new Date(nowMs - order.olderThanHours * hourMs),
     }
     const findMember = rememberMembers(context.members.findMember)

@@ -1,10 +1,10 @@
+import { hourMs } from '@trevo/calendar/durations.ts'
 import { addDays } from '@trevo/calendar/time-zone.ts'
 import { LRUCache } from 'lru-cache'
 import type { PlayContext } from '../../common/context.ts'
 import { beginOfDay, dayOfBrasilia } from '@trevo/calendar/brasilia.ts'
 import { replaceDay, sumReturns, type ReturnRow } from '../repository/game-returns.ts'
 
-const hourMs = 3_600_000
 /** Until then rounds of the day before are still being settled. */
 const hoursOfYesterday = 6
 

@@ -64,3 +64,55 @@ it('a title that pays too much is outside its limits', async () => {
   expect(title!.upperBp).toBeLessThan(12_000)
   expect(title!.lowerBp).toBeLessThan(9_600)
 })
+
+it('titles come by how far they are outside, then those that cannot be judged, each by its number', async () => {
+  await playRound('1.00')
+  await server.play.countReturns()
+  const { rows } = await server.pool.query<{ day: string }>(
+    'select day::text from play.game_return',
+  )
+  const day = rows[0]?.day
+  await server.pool.query('delete from play.game_return')
+  // A thousand bets of 1.00, of which a part came back twice.
+  const returned: readonly (readonly [number, number])[] = [
+    [101, 480],
+    [102, 700],
+    [103, 300],
+    [104, 700],
+  ]
+  for (const [nodeId, doubled] of returned) {
+    server.games.set(nodeId, { ...testGame, nodeId, declaredReturnBp: 9_600 })
+    await server.pool.query(
+      `insert into play.game_return values
+         (1, $1, $2, 1000, 10000000, $3 * 20000, 1000 * 1e8, $3 * 4e8, $3 * 2e8)`,
+      [nodeId, day, doubled],
+    )
+  }
+  const few = [106, 105]
+  for (const nodeId of few) {
+    server.games.set(nodeId, { ...testGame, nodeId, declaredReturnBp: 9_600 })
+    await server.pool.query(
+      'insert into play.game_return values (1, $1, $2, 1, 10000, 0, 1e8, 0, 0)',
+      [nodeId, day],
+    )
+  }
+  const inOrder = [102, 104, 103, 101, 105, 106]
+  const { list: all, rounds, next } = await list()
+  expect(all.map(({ nodeId }) => nodeId)).toEqual(inOrder)
+  expect(all.map(({ verdict }) => verdict)).toEqual([
+    'above',
+    'above',
+    'below',
+    'inside',
+    'few',
+    'few',
+  ])
+  expect([rounds, next]).toEqual([4_002, null])
+  const page = (after: number) =>
+    createListGameReturns(server.context)({ brandId: 1, days: 1, after, pageSize: 3 })
+  const [first, last] = [await page(0), await page(3)]
+  expect([...first.list, ...last.list].map(({ nodeId }) => nodeId)).toEqual(inOrder)
+  expect([first.next, last.next]).toEqual([3, null])
+  expect([first.from, first.to]).toEqual([day, day])
+  expect((await list({ outside: '1' })).list).toHaveLength(3)
+})

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { hourMs } from '@trevo/calendar/durations.ts'
 import type { GameProfile } from '@trevo/contract/rgs/session.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { parseMoney } from '@trevo/money/money.ts'
@@ -62,7 +63,7 @@ export const saveSession = (
       currency: 'BRL',
       stake_max_minor: parseMoney(launch.profile.maxStake),
       started_at: now,
-      expires_at: new Date(now.getTime() + sessionHours * 3_600_000),
+      expires_at: new Date(now.getTime() + sessionHours * hourMs),
     })
     return { launch, playerRef, sessionToken }
   })

@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { ClaimLost } from '../../../wallet/index.ts'
 import { countedStakeOf } from '../../common/domain/counted-stake.ts'
@@ -18,7 +19,7 @@ import type { PayoutOrder } from '../domain/orders.ts'
 import { noteLoss, postPayout, type Payout } from './post-payout.ts'
 
 /** How long a payout waits for a stake that is still in transit. */
-const stakeMayArriveMs = 5 * 60_000
+const stakeMayArriveMs = 5 * minuteMs
 
 /**
  * Pays a known stake. Session and member's state are not checked: winnings are paid. The stake is settled in the

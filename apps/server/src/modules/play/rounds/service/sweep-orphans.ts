@@ -6,14 +6,15 @@ import {
   updateSettlement,
 } from '../../common/repository/settlements.ts'
 import type { PlayContext } from '../../common/context.ts'
+import { dayMs, hourMs, minuteMs } from '@trevo/calendar/durations.ts'
 
 /** A round this old without an end is looked up; a younger one is still the vendor's. */
-const orphanAfterMs = 10 * 60_000
-const askAgainAfterMs = 10 * 60_000
+const orphanAfterMs = 10 * minuteMs
+const askAgainAfterMs = 10 * minuteMs
 /** A round this old needs an operator. */
-const tooLongMs = 48 * 3_600_000
+const tooLongMs = 48 * hourMs
 /** Unresolved rounds are settled within 30 days; older ones are no longer swept. */
-const giveUpMs = 30 * 24 * 3_600_000
+const giveUpMs = 30 * dayMs
 
 /** Returns a stake that the vendor does not know. Idempotent by its own id. */
 const returnOrphan = async (context: PlayContext, bet: BetRow): Promise<void> => {
@@ -48,7 +49,7 @@ const closeByRule = async (context: PlayContext, bet: BetRow, now: Date): Promis
   const { vendor, debit_txn: debitTxn, member_id: memberId, round_id: roundId } = bet
   const rule = context.vendors.autoCloseOf(vendor)
   if (!rule) return false
-  if (now.getTime() - bet.placed_at.getTime() < rule.afterHours * 3_600_000) return false
+  if (now.getTime() - bet.placed_at.getTime() < rule.afterHours * hourMs) return false
   if (rule.as === 'returned') await returnOrphan(context, bet)
   else {
     const settlement = { vendor, debitTxn, memberId, roundId, roundClosed: true, at: now }

@@ -7,21 +7,21 @@ import { resolveIncident } from '../../common/repository/incidents.ts'
 import { listBetsOfVendor, type RoundBetRow } from '../../registry/repository/rounds.ts'
 import { saveStatementRun } from '../repository/statement-runs.ts'
 import type { PlayContext } from '../../common/context.ts'
+import { dayMs, hourMs, minuteMs } from '@trevo/calendar/durations.ts'
 
-const hourMs = 3_600_000
 /** Brasília is three hours behind UTC, without daylight saving time since 2019. */
 const behindMs = 3 * hourMs
 /** The largest difference between two clocks about when a bet was placed. */
-const overlapMs = 15 * 60_000
+const overlapMs = 15 * minuteMs
 /** Beyond it a vendor's whole record is wrong, and one more incident is useless. */
 const incidentsMax = 500
 
 type Day = { readonly day: string; readonly from: Date; readonly to: Date }
 
 const yesterdayOf = (now: Date): Day => {
-  const day = new Date(now.getTime() - behindMs - 24 * hourMs).toISOString().slice(0, 10)
+  const day = new Date(now.getTime() - behindMs - dayMs).toISOString().slice(0, 10)
   const from = new Date(Date.parse(`${day}T00:00:00Z`) + behindMs)
-  return { day, from, to: new Date(from.getTime() + 24 * hourMs) }
+  return { day, from, to: new Date(from.getTime() + dayMs) }
 }
 
 const ownBetOf = (row: RoundBetRow): OwnBet => ({

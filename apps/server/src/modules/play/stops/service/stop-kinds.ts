@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { stopConfirmMinutes, type StopScope } from '@trevo/contract/ops/games/play-stops.ts'
 import { afterCommit, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
@@ -19,7 +20,7 @@ import {
   lockUnended,
 } from '../../common/repository/stops.ts'
 
-export const confirmMs = stopConfirmMinutes * 60_000
+export const confirmMs = stopConfirmMinutes * minuteMs
 
 /** @throws Refusal `game.unknown` for what the brand does not have, or a target of another form */
 export const requireScope = (

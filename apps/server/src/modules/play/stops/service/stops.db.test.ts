@@ -138,6 +138,23 @@ describe('play that an operator stops', () => {
     await expect(resume(stopId)).rejects.toMatchObject({ code: 'play.stop_over' })
   })
 
+  it('those that are over are listed newest first, page by page, to their brand alone', async () => {
+    for (const nodeId of [testGame.nodeId, otherGame.nodeId]) {
+      await stop({ scope: 'game', nodeId })
+      world.advance(16)
+      await server.play.revertStops()
+    }
+    const first = await world.list({ brandId: 1, pageSize: 1 })
+    const last = await world.list({ brandId: 1, pageSize: 1, before: first.next ?? '' })
+    expect([...first.list, ...last.list].map(({ nodeId }) => nodeId)).toEqual([
+      otherGame.nodeId,
+      testGame.nodeId,
+    ])
+    expect(last.next).toBeNull()
+    expect(first.active).toEqual([])
+    expect((await world.list({ brandId: 2, pageSize: 10 })).list).toEqual([])
+  })
+
   it('nobody confirms their own stop', async () => {
     const { approvalId } = await stop({ scope: 'platform' })
     await expect(

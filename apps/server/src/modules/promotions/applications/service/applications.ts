@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import { pictureBytesMax, picturesMax } from '@trevo/contract/promotion-names.ts'
 import {
@@ -34,7 +35,6 @@ import {
   requireOpen,
 } from '../../entries/service/take-part.ts'
 
-const dayMs = 86_400_000
 /** The daily limit of pictures that belong to no application. */
 const looseMax = 12
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { PromotionReward, Wagering } from '@trevo/contract/promotion-terms.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { inEachLanguage } from '@trevo/languages/languages.ts'
@@ -73,7 +74,7 @@ const lockMoney = async (
 ): Promise<BonusRow> => {
   const { memberId, brandId, amountMinor, wagering, entryId } = order
   const now = clock.now()
-  const lasting = new Date(now.getTime() + wagering.expiresInDays * 86_400_000)
+  const lasting = new Date(now.getTime() + wagering.expiresInDays * dayMs)
   const bonus = await insertBonus(tx, {
     brand_id: brandId,
     member_id: memberId,

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { textIn } from '@trevo/languages/texts.ts'
@@ -14,8 +15,6 @@ import { findProfile } from '../../segments/repository/profiles.ts'
 import type { PromotionRow, PromotionsTables } from '../../tables.ts'
 import { endBonus } from '../../bonuses/service/end-bonus.ts'
 import { isUsedUp } from '../../offers/service/show-promotions.ts'
-
-const dayMs = 86_400_000
 
 export type DepositPromotionsNeeds = Pick<
   PromotionsNeeds,

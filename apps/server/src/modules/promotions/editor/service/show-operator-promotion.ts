@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { storedStatuses } from '@trevo/contract/promotion-names.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
@@ -8,7 +9,7 @@ import { contentOf } from '../domain/promotion-content.ts'
 import { findDraftOf } from '../repository/drafts.ts'
 import { countByStatus, listCodes, listPromotionEvents, sumByDay } from '../repository/published.ts'
 
-const shownDaysMs = 30 * 86_400_000
+const shownDaysMs = 30 * dayMs
 
 const presentVersion = (row: VersionRow) => ({
   version: row.version,

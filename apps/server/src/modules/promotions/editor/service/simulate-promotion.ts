@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { MonthCost } from '@trevo/contract/ops/giving/promotion-editor.ts'
 import type { SegmentConditions } from '@trevo/contract/segment-conditions.ts'
 import { addDays, dayIn } from '@trevo/calendar/time-zone.ts'
@@ -23,7 +24,6 @@ import { getDraft } from './drafts.ts'
 const sampledMax = 400
 const months = 1_000
 const classes = 16
-const dayMs = 86_400_000
 /** Cents are what a screen shows; finer parts are dropped. */
 const cent = 100n
 

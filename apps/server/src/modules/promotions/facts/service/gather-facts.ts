@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { tables, type Database, type Tx } from '@trevo/database/connect.ts'
 import { isBirthday } from '@trevo/promotion-rules/birthday.ts'
 import type { Facts, ProductPlay } from '@trevo/promotion-rules/facts.ts'
@@ -10,8 +11,6 @@ import type { PromotionsNeeds, TimeSpan } from '../../needs.ts'
 import { listSignIns, listTags } from '../../common/repository/promotions.ts'
 import { findProfile } from '../../segments/repository/profiles.ts'
 import type { EntryRow, PromotionRow, PromotionsTables } from '../../tables.ts'
-
-const dayMs = 86_400_000
 
 /** Facts that do not depend on the promotion, read once for a whole list. */
 export type MemberFacts = Pick<

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Answer, Body, Query } from '@trevo/contract/endpoint.ts'
 import {
   giveFreeRounds as endpoint,
@@ -24,7 +25,6 @@ const source = 'segment_gift'
 /** What one transaction gives within a few seconds. */
 const membersMax = 2_000
 const daysMax = 90
-const dayMs = 86_400_000
 
 const Input = z.strictObject({ gift: endpoint.body.shape.gift })
 type Order = ChangeOrder<z.infer<typeof Input>>

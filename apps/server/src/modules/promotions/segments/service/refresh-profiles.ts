@@ -11,12 +11,12 @@ import {
 } from '../repository/profiles.ts'
 import { areaOf } from '../domain/area-states.ts'
 import { listLastStakes } from '../../../bets/index.ts'
+import { dayMs } from '@trevo/calendar/durations.ts'
 
 /** Profiles read at once. */
 const readMax = 500
 /** Ids are given before they are committed: so many of the last ones are looked for again. */
 const skippedMax = 200n
-const dayMs = 86_400_000
 /** Levels fall as days pass, and what no event tells is seen within this time. */
 const staleMs = dayMs
 /** How far back the last stake on each product is looked for: as far as conditions ask. */

@@ -1,10 +1,11 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { findFreeGame } from '../repository/find-free-game.ts'
 import type { RewardRow } from '../../tables.ts'
 
 /** How long claimed rounds can be played. */
-const playableMs = 7 * 24 * 3_600_000
+const playableMs = 7 * dayMs
 
 /**
  * Gives claimed rounds to the brand's game, in the transaction that claims them; its vendor is notified

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import {
   isBeforeEnd,
@@ -17,7 +18,6 @@ import type { PricedPrize, WorthOf } from '../../budgets/service/prize-worth.ts'
 import { createBudgets, type Budgets } from '../../budgets/service/spend-for-play.ts'
 
 const rewardDays = 14
-const dayMs = 24 * 3_600_000
 
 const noPlay: PlaySum = { stakedMinor: 0n, rounds: 0n, days: 0 }
 

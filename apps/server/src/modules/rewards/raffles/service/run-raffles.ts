@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { drawTickets } from '@trevo/fairness/prize-draw.ts'
 import { commitmentOf, createServerSeed } from '@trevo/fairness/seeds.ts'
@@ -19,9 +20,9 @@ import {
 } from '../repository/raffles.ts'
 
 /** How long the list is published before the draw. */
-const listedMs = 60_000
+const listedMs = minuteMs
 /** How long after the close late settlements still count. */
-const graceMs = 60_000
+const graceMs = minuteMs
 /** Limits the arrays of one statement. */
 const entriesAtOnce = 10_000
 

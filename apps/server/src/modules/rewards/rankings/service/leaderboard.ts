@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { getMissionLeaderboard } from '@trevo/contract/wps/rewards/missions.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
@@ -26,7 +27,7 @@ import type { GrantInTx } from '../../grants/service/grant-reward.ts'
 type Viewer = { readonly memberId: bigint; readonly brandId: number; readonly reader: Reader }
 const firstShown = 10
 /** How long after its end late settlements still count. */
-const graceMs = 60_000
+const graceMs = minuteMs
 const getMissionLeaderboardOf =
   (needs: RewardsNeeds) =>
   async ({ memberId, brandId, reader }: Viewer): Promise<Answer<typeof getMissionLeaderboard>> => {

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
 import { contributionDays, isReferralEarned, referralStakes } from '../domain/earned-referral.ts'
@@ -16,7 +17,6 @@ import type { GrantInTx } from '../../grants/service/grant-reward.ts'
 
 /** This many friends who qualify within an hour are no coincidence. */
 const perHourMax = 5
-const dayMs = 86_400_000
 
 export const referralNames = (number: number) => ({
   PT: `Amigo ${number} qualificado`,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { readBuilt, settleParts } from '@trevo/sports-rules/markets/built.ts'
 import { builtKey, keyOf } from '@trevo/sports-rules/markets/market.ts'
 import { settleSelection, type LegResult } from '@trevo/sports-rules/markets/settle.ts'
@@ -22,7 +23,7 @@ import { reverseCredits } from './pay-credits.ts'
 import { recordListedSlips } from './record-listed-slips.ts'
 
 /** A worker renews its lease on a match within this time; otherwise another copy takes it over. */
-const leaseMs = 60_000
+const leaseMs = minuteMs
 const matchesAtOnce = 20
 
 /** The result of a choice: by the operators if they decided, otherwise by the facts of the match. */

@@ -30,6 +30,10 @@ it('a suspended league takes no bets, also on matches that are announced later',
   await expect(world.place(member, [{ ...choice, match: later! }])).rejects.toMatchObject(closed)
   const board = await sportsbook.showTradingBoard(reader, { ...coming, league: 'BICHOS' })
   expect(board.matches.map(({ state }) => state)).toEqual(board.matches.map(() => 'suspended'))
+  expect(board.matches.every(({ isLeagueSuspended }) => isLeagueSuspended)).toBe(true)
+  // Suspended by itself, too: of the league's own mark nothing is shown there.
+  const shown = board.matches.find(({ matchId }) => matchId === String(match!.id))
+  expect(shown).toMatchObject({ suspendedMarkets: ['full.both'], suspendReason: 'a wrong score' })
   expect(board.leagues.find(({ league }) => league === 'BICHOS')).toMatchObject({
     isSuspended: true,
     suspendReason: 'a wrong score',
@@ -60,7 +64,22 @@ it('the board shows what the dearest end costs, and the match the slips behind i
   const dearest = Math.max(...['1', '2'].map((one) => match!.book['full.result']?.[one] ?? 0))
   const loss = parseMoney('20.00') - (parseMoney('10.00') * BigInt(dearest)) / 100n
   expect(parseMoney(shown?.worst ?? '0.00')).toBe(loss)
-  expect(shown).toMatchObject({ staked: '20.00', slipCount: 2 })
+  expect(shown).toMatchObject({
+    staked: '20.00',
+    slipCount: 2,
+    league: 'BICHOS',
+    isSeason: false,
+    home: match!.home,
+    away: match!.away,
+    startsAt: match!.starts_at.toISOString(),
+    status: 'scheduled',
+    state: 'open',
+    score: [0, 0],
+    isLeagueSuspended: false,
+    suspendedMarkets: [],
+    suspendReason: null,
+    prices: match!.book['full.result'],
+  })
   const detail = await sportsbook.showTradingMatch(reader, match!.id)
   expect(detail.worstSlips).toHaveLength(1)
   expect(detail.worstSlips[0]?.username).toBe(`member${member}`)

@@ -1,7 +1,7 @@
+import { hourMs } from '@trevo/calendar/durations.ts'
+
 /** A half-open span of time [from, to). */
 export type Span = { readonly from: Date; readonly to: Date }
-
-const hourMs = 3_600_000
 
 /** The part of the span in archived months, which come in order; adjacent months merged. */
 export const joinArchived = ({ from, to }: Span, months: readonly Span[]): Span[] => {

@@ -9,6 +9,7 @@ export const standing = {
   'standing.title.checking': 'We are checking your details',
   'standing.title.operator': 'Our team blocked a part of your account',
   'standing.title.identity': 'Your identity is not verified yet',
+  'standing.title.identityReview': 'We are reviewing your identity',
   'standing.title.limits': 'You have not chosen your limits yet',
   'standing.why.reason': 'Reason',
   'standing.why.article': 'Rule',
@@ -64,6 +65,8 @@ export const standing = {
   'standing.open.checking': 'Until the answer arrives. We keep asking.',
   'standing.open.operator': 'Until our team decides.',
   'standing.open.identity': 'Until your identity is verified.',
+  'standing.open.identityReview':
+    'Until we have decided, usually within a day. We will send you a message.',
   'standing.open.limits': 'Until both are chosen.',
   'standing.way.identity': 'Verify my identity',
   'standing.way.limits': 'Choose my limits',

@@ -9,6 +9,7 @@ export const standing = {
   'standing.title.checking': 'Estamos conferindo os seus dados',
   'standing.title.operator': 'Nossa equipe bloqueou uma parte da sua conta',
   'standing.title.identity': 'Sua identidade ainda não foi verificada',
+  'standing.title.identityReview': 'Estamos analisando a sua identidade',
   'standing.title.limits': 'Você ainda não escolheu os seus limites',
   'standing.why.reason': 'Motivo',
   'standing.why.article': 'Norma',
@@ -63,6 +64,8 @@ export const standing = {
   'standing.open.checking': 'Até a resposta chegar. Continuamos consultando.',
   'standing.open.operator': 'Até a nossa equipe decidir.',
   'standing.open.identity': 'Até a sua identidade ser verificada.',
+  'standing.open.identityReview':
+    'Até a nossa decisão, em geral em um dia. Avisamos você por mensagem.',
   'standing.open.limits': 'Até você escolher os dois.',
   'standing.way.identity': 'Verificar a minha identidade',
   'standing.way.limits': 'Escolher os meus limites',

@@ -9,9 +9,10 @@ import {
 import { lockByTxid, moveDeposit } from '../../common/repository/deposits.ts'
 import type { DepositRow } from '../../common/repository/tables.ts'
 import { chargeNameOf } from './request-charge.ts'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 
 /** A charge that was being created while the account was closed is known by then. */
-const settledAfterMs = 5 * 60_000
+const settledAfterMs = 5 * minuteMs
 
 // A refusal means that it cannot be paid any more (paid, or cancelled by a try whose answer was lost), but only if
 // the institution confirms that on a query.

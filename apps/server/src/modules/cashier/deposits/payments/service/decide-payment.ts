@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { cpfOf } from '@trevo/field-rules/person-document.ts'
 import { endOfDay } from '../../../common/domain/brasilia-day.ts'
@@ -21,7 +22,7 @@ import { bookReversals } from '../../reversals/service/book-reversals.ts'
 import { recordCharge, chargeNameOf } from '../../charges/service/request-charge.ts'
 
 /** After this time, money of an unknown payer is returned unless an operator decided on it. */
-const holdMaxMs = 24 * 3_600_000
+const holdMaxMs = dayMs
 
 // For an older deposit the stored end may be the due day itself, even if that was not a business day.
 const payableUntil = ({ due_on }: DepositRow, expiresAt: Date): Date => {

@@ -4,9 +4,10 @@ import { claimDeposits, lockByTxid, moveDeposit } from '../../common/repository/
 import { hasUndecided } from '../../common/repository/payments.ts'
 import type { DepositRow } from '../../common/repository/tables.ts'
 import { recordFromPoll } from './record-payments.ts'
+import { minuteMs } from '@trevo/calendar/durations.ts'
 
 /** The largest expected difference between the institution's clock and ours. */
-const skewMs = 5 * 60_000
+const skewMs = 5 * minuteMs
 
 const endUnlessPaid = (
   { database }: DepositContext,

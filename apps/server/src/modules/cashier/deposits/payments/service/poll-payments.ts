@@ -1,15 +1,16 @@
 import type { DepositContext } from '../../common/context.ts'
 import { leasePollPosition, savePollPosition } from '../repository/poll-position.ts'
 import { recordFromPoll } from './record-payments.ts'
+import { dayMs, hourMs, minuteMs } from '@trevo/calendar/durations.ts'
 
 /** How far each window overlaps the last one: a payment may be listed late. */
-const overlapMs = 15 * 60_000
+const overlapMs = 15 * minuteMs
 /** How far back the first window reaches. */
-const firstReachMs = 24 * 3_600_000
+const firstReachMs = dayMs
 /** Longest window of one call, so that after a long outage polling catches up in parts. */
-const windowMaxMs = 6 * 3_600_000
+const windowMaxMs = 6 * hourMs
 /** No other copy polls meanwhile; after a crash another one may. */
-const leaseMs = 60_000
+const leaseMs = minuteMs
 
 /**
  * Lists payments received since the last poll, over overlapping windows, and records those that the webhook

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { retryAfterMs } from '../../../common/domain/retry-after.ts'
 import type { Refund } from '../../../institutions/port.ts'
@@ -9,9 +10,9 @@ import { clearSuspense } from './post-suspense.ts'
 
 /** The first retry delay of a failed refund, doubling to a day: the account may come back. */
 const afterFailureMs = 30_000
-const afterFailureMaxMs = 24 * 3_600_000
+const afterFailureMaxMs = dayMs
 /** Institutions return a Pix for up to 90 days. */
-const returnWindowMs = 90 * 24 * 3_600_000
+const returnWindowMs = 90 * dayMs
 
 /** Whether it is too late to return a payment. */
 export const isOverdue = ({ clock }: DepositContext, payment: PaymentRow): boolean =>

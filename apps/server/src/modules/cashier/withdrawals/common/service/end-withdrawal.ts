@@ -1,3 +1,4 @@
+import { hourMs } from '@trevo/calendar/durations.ts'
 import type { PayoutFailure } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import type { WithdrawalContext } from '../context.ts'
@@ -15,7 +16,7 @@ import { addEvent, moveWithdrawal } from '../repository/withdrawals.ts'
 type Ending = Pick<WithdrawalContext, 'wallet' | 'clock'>
 
 /** The delay until a settled payout is queried again: banks return money days after. */
-const firstRecheckMs = 3_600_000
+const firstRecheckMs = hourMs
 
 /** Ends a locked withdrawal without payment: the hold is released. */
 export const releaseWithdrawal = async (

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '@trevo/calendar/durations.ts'
 import type { PayoutFailure } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { retryAfterMs } from '../../../common/domain/retry-after.ts'
@@ -12,7 +13,7 @@ import {
 } from '../../common/service/end-withdrawal.ts'
 
 /** A paid one is queried an hour, a day and a week later, in case no notice reports its return. */
-const recheckAfterMs: Readonly<Record<number, number>> = { 1: 23 * 3_600_000, 2: 6 * 86_400_000 }
+const recheckAfterMs: Readonly<Record<number, number>> = { 1: 23 * hourMs, 2: 6 * dayMs }
 
 const recordPaid = async (
   context: WithdrawalContext,

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { OpenedWithdrawal, signalCodes } from '@trevo/contract/ops/withdrawal-queue.ts'
 import type { WithdrawalMember } from '../../../needs.ts'
 import type { PayeeRow, WithdrawalRow } from '../../common/repository/tables.ts'
@@ -6,7 +7,7 @@ import type { History } from '../repository/read-history.ts'
 type Signal = OpenedWithdrawal['signals'][number]
 
 /** A payee that is younger than this when the money is asked for is worth a look. */
-const newPayeeMs = 24 * 60 * 60_000
+const newPayeeMs = dayMs
 
 export type SignalFacts = {
   readonly row: WithdrawalRow

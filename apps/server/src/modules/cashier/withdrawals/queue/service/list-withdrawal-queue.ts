@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { Answer, Query } from '@trevo/contract/endpoint.ts'
 import type { listWithdrawalQueue, QueuedWithdrawal } from '@trevo/contract/ops/withdrawal-queue.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
@@ -10,7 +11,7 @@ import { countQueue, listQueue, type QueuePlace } from '../repository/read-queue
 import { usernameOf } from '../../common/service/username-of.ts'
 
 /** A deadline in so long is soon: a person looks at those first. */
-export const soonMs = 20 * 60_000
+export const soonMs = 20 * minuteMs
 const countedMax = 1_000
 
 const amountPattern = /^\d{1,12}\.\d{2}$/

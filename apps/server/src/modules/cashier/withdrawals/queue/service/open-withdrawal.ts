@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import type { OpenedWithdrawal } from '@trevo/contract/ops/withdrawal-queue.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
@@ -25,7 +26,6 @@ import { presentFacts, presentMoney, presentPayees } from './present-opened.ts'
 import { readMoneySource } from './read-money-source.ts'
 import { usernameOf } from '../../common/service/username-of.ts'
 
-const dayMs = 24 * 60 * 60_000
 /** As the review rules look back. */
 const playDays = 30
 const ledgerMax = 20

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayMs, minuteMs } from '@trevo/calendar/durations.ts'
 import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { findMoney } from '@trevo/money/money.ts'
@@ -26,7 +27,6 @@ import { requireAllowed, requireWithinSetting, type WithdrawalOrder } from './al
 import { hasReceivedMoney } from './has-received-money.ts'
 import { presentWithdrawal } from './present-withdrawal.ts'
 
-const dayMs = 86_400_000
 /** Play with other members within this many days is reviewed. */
 const membersPlayDays = 30
 
@@ -95,7 +95,7 @@ const rowOf = async (
     paid_minor: 0n,
     created_at: now,
     payable_until:
-      payableWithinMin > 0 ? new Date(now.getTime() + payableWithinMin * 60_000) : null,
+      payableWithinMin > 0 ? new Date(now.getTime() + payableWithinMin * minuteMs) : null,
     ended_at: null,
     next_call_at: reasons.length > 0 ? null : now,
     call_attempts: 0,

@@ -1,4 +1,4 @@
-import type { CallerFacts, Gate } from './gate.ts'
+import type { CallerFacts, Gate } from '../gate.ts'
 
 /** An operator must set up an authenticator before anything else. */
 export const authenticator = {

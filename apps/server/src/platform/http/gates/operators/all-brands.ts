@@ -1,4 +1,4 @@
-import type { CallerFacts, Gate } from './gate.ts'
+import type { CallerFacts, Gate } from '../gate.ts'
 
 /** What all brands share is not for an operator of one brand. */
 export const allBrands = {

@@ -1,4 +1,4 @@
-import type { CallerFacts, Gate } from './gate.ts'
+import type { CallerFacts, Gate } from '../gate.ts'
 
 /** Some acts of operators need a code of the authenticator that was entered minutes ago. */
 export const recentProof = {

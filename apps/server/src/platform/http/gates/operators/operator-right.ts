@@ -1,4 +1,4 @@
-import type { CallerFacts, Gate } from './gate.ts'
+import type { CallerFacts, Gate } from '../gate.ts'
 
 /** An operator needs the right that the endpoint declares; each may see and end their own session. */
 export const operatorRight = {

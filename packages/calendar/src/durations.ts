@@ -1,0 +1,4 @@
+/** Durations in milliseconds; a day is one of 24 hours. */
+export const minuteMs = 60_000
+export const hourMs = 60 * minuteMs
+export const dayMs = 24 * hourMs
