@@ -40,7 +40,7 @@ const reverseNewest = async (entered: Entered): Promise<void> => {
 }
 
 /** Nobody of the demo has this CPF. */
-const neighbour = { taxId: '52998224725', fullName: 'Sandra Portela' }
+export const neighbour = { taxId: '52998224725', fullName: 'Sandra Portela' }
 
 /** Somebody else pays two charges of the member: both go back, and the officers of AML get a true case. */
 const letOthersPay = async (entered: Entered): Promise<void> => {

@@ -4,6 +4,10 @@ import { defaultLanguage } from '@trevo/languages/languages.ts'
 import type { Entered } from './enter.ts'
 import { needed } from './needed.ts'
 
+/** The token in the address that the platform returns for a game. */
+export const launchTokenOf = (gameUrl: string, rgsUrl: string): string =>
+  new URL(gameUrl, rgsUrl).searchParams.get('token') ?? ''
+
 type Opened = { readonly sessionToken: string }
 
 /**
@@ -17,7 +21,7 @@ export const openGame = async <Session extends Opened>(
 ): Promise<{ readonly api: Api; readonly session: Session }> => {
   const query = { nodeId: String(nodeId), launchMode: 'GLS' } as const
   const { content } = needed(await site.call(launchGame, { query }))
-  const launchToken = new URL(content.game_url, rgsUrl).searchParams.get('token') ?? ''
+  const launchToken = launchTokenOf(content.game_url, rgsUrl)
   let token: string | null = null
   const api = createApi({
     baseUrl: rgsUrl,

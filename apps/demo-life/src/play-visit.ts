@@ -62,8 +62,8 @@ const actToEnd = async (api: Api, startedRound: Round): Promise<void> => {
   }
 }
 
-/** One complete round; returns when the next one may start, and with which seeds. */
-const playOne = async ({ api, gameCode, wager, seeds }: Order) => {
+/** One complete round; returns it, when the next one may start, and with which seeds. */
+export const playOne = async ({ api, gameCode, wager, seeds }: Order) => {
   const id = randomUUID()
   const { stakeMinor, choice } = wager
   const body = {
@@ -79,6 +79,22 @@ const playOne = async ({ api, gameCode, wager, seeds }: Order) => {
   return played
 }
 
+/** A session of one of our own games. A round that was left open is played to its end first. */
+export const openOwnGame = async (
+  entered: Entered,
+  place: { readonly nodeId: number; readonly rgsUrl: string },
+) => {
+  const opened = await openGame(entered, place, async (own, launchToken) =>
+    needed(await own.call(openGameSession, { body: { launchToken } })),
+  )
+  const { openRound } = opened.session
+  if (openRound) {
+    await actToEnd(opened.api, openRound)
+    await opened.api.call(finishRound, { params: { roundId: openRound.id } })
+  }
+  return opened
+}
+
 /**
  * One visit to a game, as the game client makes it: launch, session, some rounds at a person's pace. Ends early
  * when the signal is aborted or when no further round may be played today. Throws `VisitEnds` if the platform or
@@ -87,15 +103,7 @@ const playOne = async ({ api, gameCode, wager, seeds }: Order) => {
 export const playVisit = async (entered: Entered, options: VisitOptions): Promise<void> => {
   const { rgsUrl, count, chance, signal } = options
   const game = await chooseGame(entered, chance())
-  const { api, session } = await openGame(
-    entered,
-    { nodeId: game.nodeId, rgsUrl },
-    async (own, launchToken) => needed(await own.call(openGameSession, { body: { launchToken } })),
-  )
-  if (session.openRound) {
-    await actToEnd(api, session.openRound)
-    await api.call(finishRound, { params: { roundId: session.openRound.id } })
-  }
+  const { api, session } = await openOwnGame(entered, { nodeId: game.nodeId, rgsUrl })
   const offered = session.stakes.map(parseMoney)
   const stakeMinor = chooseStake(offered, reais(entered.member.habit.stake), chance())
   const { gameCode } = session.game

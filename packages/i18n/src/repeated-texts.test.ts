@@ -83,6 +83,7 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   officeAudit: ['audit.column.'],
   officeCatalogue: ['catalogue.tab.'],
   officeFacts: ['fact.'],
+  officeLedger: ['ledger.kind.'],
   officeMembers: ['members.'],
   officeAgents: [
     'agents.part.',

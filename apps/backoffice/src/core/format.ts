@@ -40,6 +40,10 @@ export const formatNumber = (value: number, options: Intl.NumberFormatOptions = 
 
 export const formatCount = (count: number): string => formatNumber(count)
 
+/** What a cell shows: a bare number is a count. */
+export const formatCell = <Shown>(shown: Shown): Shown | string =>
+  typeof shown === 'number' ? formatCount(shown) : shown
+
 /** A share in percent, 95.2, with its sign: "95,20%". */
 export const formatPercent = (
   percent: number,

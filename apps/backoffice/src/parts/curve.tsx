@@ -58,9 +58,10 @@ export const Curve = ({
   )
 }
 
-/** Labels of the axis beside a curve, from the top: the largest value, the middle, the smallest. */
+/** Labels of the axis beside a curve, from the top: the largest value to the smallest; one if all are alike. */
 export const axisOf = (now: Line, before: Line): readonly number[] => {
   const all = [...now, ...before, 0]
   const [low, high] = [Math.min(...all), Math.max(...all)]
+  if (high === low) return [low]
   return [high, high - (high - low) / 4, (high + low) / 2, low + (high - low) / 4, low]
 }

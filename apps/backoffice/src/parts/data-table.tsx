@@ -1,5 +1,6 @@
 import { memo, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { formatCell } from '../core/format.ts'
 import { useT } from '../core/texts.tsx'
 import { useKeys } from '../core/use-keys.ts'
 import { PartLoading } from '../shell/page-states.tsx'
@@ -16,6 +17,7 @@ export type Column<Row> = {
   readonly isMuted?: boolean
   /** Hidden on narrow screens, where the open record shows it. */
   readonly isExtra?: boolean
+  /** A count is written as Brazil writes it. */
   readonly cell: (row: Row) => ReactNode
 }
 
@@ -92,10 +94,10 @@ const DrawnRow = <Row,>(props: RowProps<Row>) => {
         <td key={column.key} className={classOf(column)}>
           {column === opening && open ? (
             <button type="button" aria-expanded={isHere} onClick={open}>
-              {column.cell(row)}
+              {formatCell(column.cell(row))}
             </button>
           ) : (
-            column.cell(row)
+            formatCell(column.cell(row))
           )}
         </td>
       ))}

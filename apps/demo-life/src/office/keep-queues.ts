@@ -2,12 +2,16 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Api } from '@trevo/api-client/create-api.ts'
 import { VisitEnds } from '../needed.ts'
 import { askOnce } from './ask-second-yes.ts'
+import { askCorrection } from './cases/ask-correction.ts'
 import { createBetOpposite } from './cases/bet-opposite.ts'
 import { createDisputeStatement } from './cases/dispute-statement.ts'
 import { createEnterNumbers } from './cases/enter-numbers.ts'
 import { createExchangePoints } from './cases/exchange-points.ts'
 import { createLeaveDifference } from './cases/leave-difference.ts'
+import { createPayAboveCap } from './cases/pay-above-cap.ts'
+import { createPayTooLate } from './cases/pay-too-late.ts'
 import { createRepeatCredit } from './cases/repeat-credit.ts'
+import { createWinBigPrize } from './cases/win-big-prize.ts'
 import type { Work } from './cases/work.ts'
 import { withOperator } from './enter-office.ts'
 import { openCase } from './open-case.ts'
@@ -24,10 +28,14 @@ type Case = (office: Api) => Promise<void>
 const listCases = (
   work: Work,
 ): readonly (readonly [username: string, cases: readonly Case[]])[] => [
-  ['risco.demo', [openCase, createBetOpposite(work), createRepeatCredit(work)]],
+  [
+    'risco.demo',
+    [openCase, createBetOpposite(work), createRepeatCredit(work), createPayAboveCap(work)],
+  ],
   ['crm.demo', [writeDraft, createExchangePoints(work)]],
   ['financeiro.demo', [createDisputeStatement(work), createLeaveDifference(work)]],
-  ['loterias.demo', [createEnterNumbers(work)]],
+  ['pagamentos.demo', [createPayTooLate(work), askCorrection]],
+  ['loterias.demo', [createEnterNumbers(work), createWinBigPrize(work)]],
 ]
 
 /**

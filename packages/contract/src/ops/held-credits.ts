@@ -13,7 +13,8 @@ export const HeldCredit = z.object({
   /** `<merchant>@<username>` */
   account: z.string(),
   vendor: z.string(),
-  gameName: z.string(),
+  /** In every language of the brand. */
+  gameNames: z.record(z.string(), z.string()),
   roundId: z.string(),
   /** The vendor's ids of the credit and of the stake it pays. */
   transactionId: z.string(),

@@ -13,7 +13,8 @@ export const OpsRound = z.object({
   roundId: z.string(),
   /** `<merchant>@<username>` */
   account: z.string(),
-  gameName: z.string(),
+  /** In every language of the brand. */
+  gameNames: z.record(z.string(), z.string()),
   stake: Money,
   payout: Money,
   status: RoundStatus,

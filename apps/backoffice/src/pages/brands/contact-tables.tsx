@@ -174,7 +174,7 @@ export const ContactTables = ({
   return (
     <>
       <div className="o-scroll">
-        <table className={`o-table ${styles['rules']}`}>
+        <table className={`o-table ${styles['rules']} ${styles['texts']}`}>
           <Head
             headings={[
               t('brands.contacts.position'),
@@ -200,7 +200,7 @@ export const ContactTables = ({
       </div>
       <h3>{t('brands.contacts.links')}</h3>
       <div className="o-scroll">
-        <table className={`o-table ${styles['rules']}`}>
+        <table className={`o-table ${styles['rules']} ${styles['texts']}`}>
           <Head headings={[t('word.kind'), t('brands.contacts.label'), t('brands.contacts.url')]} />
           <tbody>
             {links.map((row, at) => (

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ask, call } from '../../core/api.ts'
 import { plainAmount } from '../../core/plain-amount.ts'
-import { formatAmount, formatMoment } from '../../core/format.ts'
+import { formatAmount, formatCount, formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -89,7 +89,7 @@ export const CapsTab = () => {
     >
       <FactList
         items={[
-          { label: t('catalogue.caps.stakes'), value: stakesMax },
+          { label: t('catalogue.caps.stakes'), value: formatCount(stakesMax) },
           { label: t('catalogue.caps.payout'), value: formatAmount(payoutMax) },
           {
             label: t('catalogue.caps.origin'),

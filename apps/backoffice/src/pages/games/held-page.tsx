@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { call } from '../../core/api.ts'
 import { formatAmount, formatMoment, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { usePreferences } from '../../core/preferences.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -18,9 +19,10 @@ import { heldQuery } from './use-games.ts'
 
 const useColumns = (): readonly Column<HeldCredit>[] => {
   const t = useT()
+  const { language } = usePreferences()
   return [
     { key: 'member', heading: t('word.member'), cell: ({ account }) => account },
-    { key: 'game', heading: t('word.game'), cell: ({ gameName }) => gameName },
+    { key: 'game', heading: t('word.game'), cell: ({ gameNames }) => gameNames[language] },
     { key: 'vendor', heading: t('word.vendor'), isExtra: true, cell: ({ vendor }) => vendor },
     {
       key: 'stake',
@@ -96,6 +98,7 @@ const DecideDialog = ({
 
 const HeldPanel = ({ credit, onClose }: { credit: HeldCredit; onClose: () => void }) => {
   const t = useT()
+  const { language } = usePreferences()
   const mayDecide = useRight('games.decide') !== undefined
   const [act, setAct] = useState<Act>()
   const { creditId, amount, vendor, roundId } = credit
@@ -104,7 +107,7 @@ const HeldPanel = ({ credit, onClose }: { credit: HeldCredit; onClose: () => voi
       <RecordHead title={formatReais(amount)} note={credit.account} onClose={onClose} />
       <FactList
         items={[
-          { label: t('word.game'), value: credit.gameName },
+          { label: t('word.game'), value: credit.gameNames[language] },
           {
             label: t('word.round'),
             value: (

@@ -1,6 +1,6 @@
 import type { GameReturn } from '@trevo/contract/ops/games/returns.ts'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { formatAmount, formatRate } from '../../core/format.ts'
+import { formatAmount, formatCount, formatPlainDay, formatRate } from '../../core/format.ts'
 import { rowsOf } from '../../core/list-pages.ts'
 import { usePreferences } from '../../core/preferences.ts'
 import { useT } from '../../core/texts.tsx'
@@ -92,7 +92,12 @@ export const ReturnsPage = () => {
       isTable
       title={t('office.games')}
       note={
-        first && t('games.window', { from: first.from, to: first.to, rounds: String(first.rounds) })
+        first &&
+        t('games.window', {
+          from: formatPlainDay(first.from),
+          to: formatPlainDay(first.to),
+          rounds: formatCount(first.rounds),
+        })
       }
       aside={<GamesTabs value="returns" />}
       bar={

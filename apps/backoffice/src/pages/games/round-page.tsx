@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Copy, ExternalLink } from 'lucide-react'
 import { useNavigate, useParams } from 'react-router'
 import { formatAmount, formatMomentInFull, formatReais } from '../../core/format.ts'
+import { usePreferences } from '../../core/preferences.ts'
 import { useT } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { Page } from '../../parts/page.tsx'
@@ -19,10 +20,11 @@ const balanceOf = (amount: string | null): string => (amount === null ? '–' : 
 /** The round in a few lines, for the answer to a member. */
 const useReceipt = () => {
   const t = useT()
+  const { language } = usePreferences()
   return (round: OpsRoundDetail, replay: RoundReplay | null | undefined): string =>
     [
       `${t('word.round')}: ${round.roundId} (${round.vendor})`,
-      `${t('word.game')}: ${round.gameName}`,
+      `${t('word.game')}: ${round.gameNames[language] ?? ''}`,
       `${t('word.when')}: ${formatMomentInFull(round.startedAt)}`,
       `${t('games.balanceBefore')}: ${balanceOf(round.balanceBefore)}`,
       `${t('games.staked')}: ${formatReais(round.stake)}`,
@@ -113,6 +115,7 @@ const Incidents = ({ round: { incidents } }: { readonly round: OpsRoundDetail })
 /** One round: stake, result, balance before and after, its replay at the vendor, and its receipt. */
 export const RoundPage = () => {
   const t = useT()
+  const { language } = usePreferences()
   const navigate = useNavigate()
   const receiptOf = useReceipt()
   const { roundId = '' } = useParams()
@@ -133,7 +136,7 @@ export const RoundPage = () => {
   if (!round) return <PartLoading />
   return (
     <Page
-      title={round.gameName}
+      title={round.gameNames[language] ?? roundId}
       note={`${round.vendor} · ${round.roundId}`}
       aside={
         <>

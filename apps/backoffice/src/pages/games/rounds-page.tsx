@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { formatAmount, formatMoment } from '../../core/format.ts'
+import { usePreferences } from '../../core/preferences.ts'
 import { useT } from '../../core/texts.tsx'
 import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
 import { EnterKey } from '../../parts/enter-key.tsx'
@@ -22,8 +23,9 @@ const addressOf = (vendor: string, roundId: string): string =>
 
 const useColumns = (): readonly Column<OpsRound>[] => {
   const t = useT()
+  const { language } = usePreferences()
   return [
-    { key: 'game', heading: t('word.game'), cell: ({ gameName }) => gameName },
+    { key: 'game', heading: t('word.game'), cell: ({ gameNames }) => gameNames[language] },
     { key: 'round', heading: t('word.round'), kind: 'code', cell: ({ roundId }) => roundId },
     { key: 'member', heading: t('word.member'), isExtra: true, cell: ({ account }) => account },
     { key: 'vendor', heading: t('word.vendor'), isExtra: true, cell: ({ vendor }) => vendor },

@@ -17,7 +17,7 @@ import { Field } from '../../parts/field.tsx'
 import { focusOnce } from '../../core/focus-once.ts'
 import { readAmountAboveZero } from '../../core/plain-amount.ts'
 import { AddEvidence } from './add-evidence.tsx'
-import { readKind } from './name-kind.ts'
+import { nameKind } from './name-kind.ts'
 import styles from './ledger.module.css'
 
 type Opened = Value<typeof openAdjustment>
@@ -38,7 +38,7 @@ const About = ({
         <option value="">{t('ledger.aboutNone')}</option>
         {opened.latest.map((one) => (
           <option key={one.transferId} value={one.transferId}>
-            {`${formatMomentInFull(one.at)} · ${readKind(one.kind)} · ${formatSigned(one.amount)}`}
+            {`${formatMomentInFull(one.at)} · ${nameKind(t, one.kind)} · ${formatSigned(one.amount)}`}
           </option>
         ))}
       </select>

@@ -3,7 +3,7 @@ import { formatAmount, formatMomentInFull } from '../../core/format.ts'
 import { rowsOf } from '../../core/list-pages.ts'
 import { useT } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
-import { readKind } from './name-kind.ts'
+import { nameKind } from './name-kind.ts'
 import { holdsQuery, type Hold, type LedgerAddress } from './use-ledger.ts'
 
 /** Money of the brand's members that is held now. */
@@ -12,7 +12,7 @@ export const Holds = ({ of }: { readonly of: LedgerAddress }) => {
   const query = useInfiniteQuery(holdsQuery)
   const columns: readonly Column<Hold>[] = [
     { key: 'at', heading: t('word.since'), cell: ({ at }) => formatMomentInFull(at) },
-    { key: 'kind', heading: t('word.kind'), cell: ({ kind }) => readKind(kind) },
+    { key: 'kind', heading: t('word.kind'), cell: ({ kind }) => nameKind(t, kind) },
     { key: 'member', heading: t('word.member'), cell: ({ username }) => username },
     {
       key: 'amount',

@@ -3,7 +3,7 @@ import { formatAmount, formatCount, formatMomentInFull, formatSigned } from '../
 import { useT } from '../../core/texts.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
-import { readKind } from './name-kind.ts'
+import { nameKind } from './name-kind.ts'
 import { houseQuery, housesQuery, type LedgerAddress } from './use-ledger.ts'
 import styles from './ledger.module.css'
 
@@ -15,36 +15,38 @@ const HouseMovements = ({ house, of }: { readonly house: string; readonly of: Le
       {!data && <PartLoading />}
       {data && (
         <div className="o-scroll">
-          <table className="o-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('word.when')}</th>
-                <th scope="col">{t('word.kind')}</th>
-                <th scope="col" className="o-number">
-                  {t('ledger.toHouse')}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {data.list.map((one) => (
-                <tr key={one.transferId}>
-                  <td>
-                    <button
-                      type="button"
-                      className="o-link"
-                      onClick={() => of.change({ transfer: one.transferId })}
-                    >
-                      {formatMomentInFull(one.at)}
-                    </button>
-                  </td>
-                  <td>{readKind(one.kind)}</td>
-                  <td className="o-number">
-                    {formatSigned(one.legs.find((leg) => leg.house === house)?.amount ?? '0.00')}
-                  </td>
+          <div className="o-scroll">
+            <table className="o-table">
+              <thead>
+                <tr>
+                  <th scope="col">{t('word.when')}</th>
+                  <th scope="col">{t('word.kind')}</th>
+                  <th scope="col" className="o-number">
+                    {t('ledger.toHouse')}
+                  </th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {data.list.map((one) => (
+                  <tr key={one.transferId}>
+                    <td>
+                      <button
+                        type="button"
+                        className="o-link"
+                        onClick={() => of.change({ transfer: one.transferId })}
+                      >
+                        {formatMomentInFull(one.at)}
+                      </button>
+                    </td>
+                    <td>{nameKind(t, one.kind)}</td>
+                    <td className="o-number">
+                      {formatSigned(one.legs.find((leg) => leg.house === house)?.amount ?? '0.00')}
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </div>
       )}
     </Panel>
@@ -60,36 +62,38 @@ export const Houses = ({ of }: { readonly of: LedgerAddress }) => {
   return (
     <div className={styles['two']}>
       <Panel title={t('ledger.tab.houses')} note={t('ledger.allBrands')}>
-        <table className="o-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('ledger.house')}</th>
-              <th scope="col" className="o-number">
-                {t('ledger.entries')}
-              </th>
-              <th scope="col" className="o-number">
-                {t('word.balance')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.houses.map((house) => (
-              <tr key={house.name} data-here={house.name === of.house || undefined}>
-                <td>
-                  <button
-                    type="button"
-                    className="o-link"
-                    onClick={() => of.change({ house: house.name })}
-                  >
-                    {house.name}
-                  </button>
-                </td>
-                <td className="o-number o-muted">{formatCount(house.entries)}</td>
-                <td className="o-number">{formatAmount(house.balance)}</td>
+        <div className="o-scroll">
+          <table className="o-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('ledger.house')}</th>
+                <th scope="col" className="o-number">
+                  {t('ledger.entries')}
+                </th>
+                <th scope="col" className="o-number">
+                  {t('word.balance')}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {data.houses.map((house) => (
+                <tr key={house.name} data-here={house.name === of.house || undefined}>
+                  <td>
+                    <button
+                      type="button"
+                      className="o-link"
+                      onClick={() => of.change({ house: house.name })}
+                    >
+                      {house.name}
+                    </button>
+                  </td>
+                  <td className="o-number o-muted">{formatCount(house.entries)}</td>
+                  <td className="o-number">{formatAmount(house.balance)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </Panel>
       {of.house !== undefined && <HouseMovements house={of.house} of={of} />}
     </div>

@@ -15,55 +15,59 @@ export const Proofs = () => {
   return (
     <div className={styles['two']}>
       <Panel title={t('ledger.tab.proofs')} note={t('ledger.proofNote')}>
-        <table className="o-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('word.when')}</th>
-              <th scope="col">{t('word.state')}</th>
-              <th scope="col" className="o-number">
-                {t('ledger.accounts')}
-              </th>
-              <th scope="col" className="o-number">
-                {t('ledger.entries')}
-              </th>
-              <th scope="col" className="o-number">
-                {t('ledger.sumOfAll')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {data.proofs.map((proof) => (
-              <tr key={proof.provedAt}>
-                <td>{formatMomentInFull(proof.provedAt)}</td>
-                <td>
-                  <span className={`o-pill ${proof.problemCount === 0 ? 'o-ok' : 'o-bad'}`}>
-                    {t('ledger.problems', { count: proof.problemCount })}
-                  </span>
-                </td>
-                <td className="o-number">{formatCount(proof.accounts)}</td>
-                <td className="o-number">{formatCount(proof.entries)}</td>
-                <td className="o-number">{formatAmount(proof.total)}</td>
+        <div className="o-scroll">
+          <table className="o-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('word.when')}</th>
+                <th scope="col">{t('word.state')}</th>
+                <th scope="col" className="o-number">
+                  {t('ledger.accounts')}
+                </th>
+                <th scope="col" className="o-number">
+                  {t('ledger.entries')}
+                </th>
+                <th scope="col" className="o-number">
+                  {t('ledger.sumOfAll')}
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {data.proofs.map((proof) => (
+                <tr key={proof.provedAt}>
+                  <td>{formatMomentInFull(proof.provedAt)}</td>
+                  <td>
+                    <span className={`o-pill ${proof.problemCount === 0 ? 'o-ok' : 'o-bad'}`}>
+                      {t('ledger.problems', { count: proof.problemCount })}
+                    </span>
+                  </td>
+                  <td className="o-number">{formatCount(proof.accounts)}</td>
+                  <td className="o-number">{formatCount(proof.entries)}</td>
+                  <td className="o-number">{formatAmount(proof.total)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       </Panel>
       <Panel title={t('ledger.drifts')}>
         {data.drifts.length === 0 ? (
           <p className={styles['foot']}>{t('ledger.noDrifts')}</p>
         ) : (
-          <table className="o-table">
-            <tbody>
-              {data.drifts.map((drift) => (
-                <tr key={`${drift.accountId} ${drift.foundAt}`}>
-                  <td>{formatMomentInFull(drift.foundAt)}</td>
-                  <td>{drift.accountId}</td>
-                  <td className="o-number">{formatAmount(drift.balance)}</td>
-                  <td className="o-number">{formatSigned(drift.difference)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <div className="o-scroll">
+            <table className="o-table">
+              <tbody>
+                {data.drifts.map((drift) => (
+                  <tr key={`${drift.accountId} ${drift.foundAt}`}>
+                    <td>{formatMomentInFull(drift.foundAt)}</td>
+                    <td>{drift.accountId}</td>
+                    <td className="o-number">{formatAmount(drift.balance)}</td>
+                    <td className="o-number">{formatSigned(drift.difference)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         )}
       </Panel>
     </div>

@@ -6,7 +6,7 @@ import { useT } from '../../core/texts.tsx'
 import { EvidenceFiles } from '../../parts/evidence-files.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
-import { readKind } from './name-kind.ts'
+import { nameKind } from './name-kind.ts'
 import { transferQuery, type LedgerAddress } from './use-ledger.ts'
 import styles from './ledger.module.css'
 
@@ -108,7 +108,7 @@ export const TransferPanel = ({
   return (
     <>
       <RecordHead
-        title={data ? readKind(data.transfer.kind) : t('ledger.movement')}
+        title={data ? nameKind(t, data.transfer.kind) : t('ledger.movement')}
         note={transferId}
         onClose={onClose}
       />

@@ -1,5 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { formatMoment } from '../../core/format.ts'
+import { nameAgent } from '../../core/name-agent.ts'
 import { useT } from '../../core/texts.tsx'
 import styles from './member.module.css'
 
@@ -29,7 +30,7 @@ export const MemberSessions = ({ sessions }: { readonly sessions: readonly Sessi
                 {formatMoment(session.createdAt)} – {formatMoment(session.seenAt)}
               </span>
               <p className="o-muted" title={session.userAgent}>
-                {session.address} · {session.userAgent}
+                {session.address} · {nameAgent(session.userAgent)}
               </p>
             </div>
           </li>

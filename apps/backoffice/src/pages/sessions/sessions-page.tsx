@@ -8,6 +8,7 @@ import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-
 import { useState } from 'react'
 import { ask, call } from '../../core/api.ts'
 import { formatMoment } from '../../core/format.ts'
+import { nameAgent } from '../../core/name-agent.ts'
 import { useT } from '../../core/texts.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'
@@ -52,7 +53,11 @@ const useColumns = (endOne: (sessionId: string) => Promise<void>) => {
   return column.columns([
     column.accessor('userAgent', {
       header: t('office.session.device'),
-      cell: ({ getValue }) => <span className={styles['agent']}>{getValue()}</span>,
+      cell: ({ getValue }) => (
+        <span className={styles['agent']} title={getValue()}>
+          {nameAgent(getValue())}
+        </span>
+      ),
     }),
     column.accessor('address', { header: t('office.session.address') }),
     column.accessor('openedAt', { header: t('office.session.opened'), cell: moment }),

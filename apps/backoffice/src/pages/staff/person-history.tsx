@@ -39,7 +39,7 @@ export const PersonHistory = ({ personId }: { readonly personId: string }) => {
           label: (
             <>
               {formatMoment(event.at)} {nameEvent(t, event.kind)}
-              {event.role !== null && `: ${nameRole(t, event.role)}`}{' '}
+              {event.role !== null && `: ${nameRole(t, event.role)}`}
               {event.role !== null && (
                 <RoleTerms
                   role={{ role: event.role, ceiling: event.ceiling, endsAt: event.endsAt }}

@@ -80,7 +80,8 @@ const Account = ({
           ...roles.map((role) => ({
             label: (
               <>
-                {nameRole(t, role.role)} <RoleTerms role={role} />
+                {nameRole(t, role.role)}
+                <RoleTerms role={role} />
               </>
             ),
             value: (

@@ -12,7 +12,8 @@ export const RoleTerms = ({ role: { ceiling, endsAt } }: { readonly role: HeldRo
     ceiling !== null && t('office.until', { amount: formatReais(ceiling) }),
     endsAt !== null && t('staff.endsAt', { at: formatMoment(endsAt) }),
   ].filter((one) => typeof one === 'string')
-  return <span className="o-muted">{terms.join(', ')}</span>
+  if (terms.length === 0) return null
+  return <span className="o-muted"> {terms.join(', ')}</span>
 }
 
 export const RoleNames = ({ roles }: { readonly roles: readonly HeldRole[] }) => {
@@ -21,7 +22,8 @@ export const RoleNames = ({ roles }: { readonly roles: readonly HeldRole[] }) =>
   return roles.map((role, index) => (
     <span key={role.role}>
       {index > 0 && ', '}
-      {nameRole(t, role.role)} <RoleTerms role={role} />
+      {nameRole(t, role.role)}
+      <RoleTerms role={role} />
     </span>
   ))
 }

@@ -47,9 +47,8 @@ export const RevenueCurve = ({ figures }: { readonly figures: Figures }) => {
     >
       <div className={styles['chart']}>
         <ol aria-hidden="true" className={styles['values']}>
-          {axisOf(now, then).map((value, index) => (
-            // oxlint-disable-next-line react/no-array-index-key -- five places of an axis
-            <li key={index}>{formatNumber(value, compact)}</li>
+          {axisOf(now, then).map((value) => (
+            <li key={value}>{formatNumber(value, compact)}</li>
           ))}
         </ol>
         <Curve label={t('figures.curve')} now={now} before={then} steps={steps} />

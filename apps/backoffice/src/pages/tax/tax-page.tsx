@@ -106,7 +106,7 @@ export const TaxPage = () => {
                 {t(isLate ? 'tax.late' : 'tax.inTime')}
               </span>
             ) : (
-              t('tax.open')
+              `· ${t('tax.open')}`
             )}{' '}
             {first.countedUntil !== null &&
               t('tax.counted', { at: formatMoment(first.countedUntil) })}

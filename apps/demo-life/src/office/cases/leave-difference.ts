@@ -11,9 +11,9 @@ import { needed } from '../../needed.ts'
 import type { Work } from './work.ts'
 
 /** In whole reais. */
-const amount = 5
+export const returnedAmount = 5
 /** Only the last days are looked at for a difference that waits. */
-const daysLookedAt = 7
+export const daysLookedAt = 7
 /** A deposit late in the evening of a day in Brasília. */
 const eveningOf = (day: string): string => new Date(`${day}T23:50:00-03:00`).toISOString()
 
@@ -40,7 +40,7 @@ export const createLeaveDifference = ({ enter }: Work) => {
     if (returnedOn !== day) {
       const entered = await enter(member)
       await deposit(entered, eveningOf(day))
-      if (!(await giveBack(entered, { amount, nature: 'ORIGINAL' }))) return
+      if (!(await giveBack(entered, { amount: returnedAmount, nature: 'ORIGINAL' }))) return
       returnedOn = day
     }
     needed(await office.call(reconcileDay, { body: { day } }))

@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
 import type { Api } from '@trevo/api-client/create-api.ts'
 import { listIncidents } from '@trevo/api-client/ops-endpoints.ts'
-import { createWalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
-import { openKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { needed, VisitEnds } from '../../needed.ts'
+import { answered, withVendor } from './as-vendor.ts'
 import type { Work } from './work.ts'
 
 const creditOf = (id: string) => ({
@@ -20,32 +18,21 @@ const creditOf = (id: string) => ({
 
 /**
  * A vendor credits a stake that never reached the platform, and repeats the credit as its protocol asks, until
- * the platform reports it; unless an incident is open. No money moves.
+ * the platform reports it; unless such an incident is open. No money moves.
  */
-export const createRepeatCredit = ({ config, now }: Work) => {
+export const createRepeatCredit = (work: Work) => {
   let id = randomUUID()
-  const { vendorKeysFile } = config
   return async (office: Api): Promise<void> => {
-    if (vendorKeysFile === undefined) return
-    const query = { pageSize: 1 } as const
-    if (needed(await office.call(listIncidents, { query })).list.length > 0) {
+    const { list } = needed(await office.call(listIncidents, { query: {} }))
+    if (list.some(({ what }) => what === 'credit_for_unknown_stake')) {
       id = randomUUID()
       return
     }
-    const keys = openKeys(JSON.parse(readFileSync(vendorKeysFile, 'utf8')), 'vendor')
-    const vendor = createWalletClient({
-      baseUrl: config.siteUrl,
-      keys,
-      nowMs: () => now().getTime(),
-      timeoutMs: 5_000,
+    const isSent = await withVendor(work, async (vendor) => {
+      answered(await vendor.credit(creditOf(id)))
+      return true
     })
-    try {
-      const sent = await vendor.credit(creditOf(id))
-      if (sent.kind === 'unknown') throw new VisitEnds(`the wallet gives no answer: ${sent.why}`)
-    } finally {
-      await vendor.close()
-    }
     // Reported once it has been named for some minutes.
-    throw new VisitEnds('the credit is repeated')
+    if (isSent) throw new VisitEnds('the credit is repeated')
   }
 }

@@ -34,6 +34,8 @@ import { seedDemoLevels } from '../../modules/vip/index.ts'
 import type { Config } from '../../platform/config.ts'
 import type { Modules } from '../modules.ts'
 import { seedBrazilPeople } from './seed-brazil-people.ts'
+import { giveMoney } from './give-money.ts'
+import { unlessRefused } from './unless-refused.ts'
 import { lockDemo } from './repository/lock-demo.ts'
 import { memberSettings } from '../wiring/members.ts'
 
@@ -117,6 +119,15 @@ export const seedDemoData = async ({
   }
 }
 
+/** What two operators gave a member of the demo, for the list of adjustments. */
+const courtesy = {
+  username: 'lu.fonseca',
+  amount: '15.00',
+  cause: 'goodwill',
+  evidence: 'Conversa com o atendimento no primeiro dia da conta',
+  reason: 'Cortesia: a resposta do atendimento demorou mais de um dia',
+} as const
+
 /** The demo accounts, made through the modules that own them. */
 export const seedDemo = async (
   modules: Modules,
@@ -150,6 +161,7 @@ export const seedDemo = async (
     const { hasWithdrawalUnderWay, returnBalance } = cashier.withdrawals
     const withdrawals = { ...cashier, hasWithdrawalUnderWay, returnBalance }
     await seedDemoOffice({ ...needs, cashier: withdrawals, brandId: brand.id })
+    await unlessRefused(giveMoney(brand.id, modules, courtesy))
     const senders = await Promise.all(
       demoMembers
         .slice(0, 4)

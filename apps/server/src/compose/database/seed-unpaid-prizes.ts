@@ -1,7 +1,7 @@
-import { Refusal } from '@trevo/platform/refusal.ts'
 import { seedClosedAccount, type SeedNeeds } from '../../modules/members/index.ts'
 import type { Modules } from '../modules.ts'
-import { demoIdOf } from './demo-id.ts'
+import { giveMoney } from './give-money.ts'
+import { unlessRefused } from './unless-refused.ts'
 
 const dayMs = 86_400_000
 
@@ -15,30 +15,11 @@ export const closedName = 'gil.demo'
 export const closedOpenedDaysAgo = 400
 const closedDaysAgo = 190
 
-/** Gives a member money as operators do: one of the demo asks, another one says yes. */
-const giveMoney = async (
-  brandId: number,
-  { ledger, identity }: Modules,
-  { username, amount }: { readonly username: string; readonly amount: string },
-): Promise<void> => {
-  for (const operator of ['operador.demo', 'operadora.demo']) {
-    const operatorId = await identity.operatorAccounts.findOperatorId(brandId, operator)
-    if (operatorId === undefined) throw new Error(`no operator ${operator}`)
-    await ledger.adjustBalance(
-      { operatorId, username: operator, brandId },
-      {
-        adjustmentId: demoIdOf(`adjustment ${username}`),
-        member: username,
-        direction: 'credit',
-        amount,
-        cause: 'goodwill',
-        evidence: 'Saldo da conta antiga, conferido no contrato de migração',
-        files: [],
-        reason: 'Saldo trazido da plataforma anterior',
-      },
-    )
-  }
-}
+const broughtOver = {
+  cause: 'goodwill',
+  evidence: 'Saldo da conta antiga, conferido no contrato de migração',
+  reason: 'Saldo trazido da plataforma anterior',
+} as const
 
 const findMember = async (brandId: number, { members }: Modules, username: string) => {
   const member = await members.findMemberByUsername(brandId, username)
@@ -68,7 +49,7 @@ export const holdEarlierCredits = async (brandId: number, modules: Modules): Pro
   const { memberId, registeredAt } = await findMember(brandId, modules, holderName)
   if (!(await isVerified(modules, memberId))) return
   if (!(await hasMoney(modules, memberId))) {
-    await giveMoney(brandId, modules, { username: holderName, amount: '20.00' })
+    await giveMoney(brandId, modules, { username: holderName, amount: '20.00', ...broughtOver })
   }
   const { games } = modules.catalogue.lobby(brandId)
   const nodeId = games.find(({ row }) => row.game_type === 'RNG' && !row.lottery_type)?.row.node_id
@@ -83,22 +64,17 @@ const closeWithMoney = async (needs: SeedNeeds, modules: Modules): Promise<void>
   const { memberId, closedAt } = await findMember(needs.brand.id, modules, closedName)
   if (closedAt !== null) return
   if (!(await hasMoney(modules, memberId))) {
-    await giveMoney(needs.brand.id, modules, { username: closedName, amount: '42.50' })
+    await giveMoney(needs.brand.id, modules, {
+      username: closedName,
+      amount: '42.50',
+      ...broughtOver,
+    })
   }
   await seedClosedAccount(
     needs,
     memberId,
     new Date(needs.clock.now().getTime() - closedDaysAgo * dayMs),
   )
-}
-
-/** A visitor may have taken a right from the operators of the demo, or played the member's money: then it stays away. */
-const unlessRefused = async (work: Promise<void>): Promise<void> => {
-  try {
-    await work
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-  }
 }
 
 /**

@@ -84,11 +84,15 @@ test('the form of the rules is tried before they are asked for', async () => {
 })
 
 test('every part of the brand opens without an error', async () => {
-  for (const tab of ['Atendimento', 'Domínios e acesso', 'Marca e idiomas', 'SMS e códigos']) {
+  for (const tab of [
+    'Atendimento',
+    'Domínios e acesso',
+    'Marca e idiomas',
+    'Rodapé e avisos',
+    'SMS e códigos',
+  ]) {
     await page.click(`button:has-text("${tab}")`)
     await page.waitForSelector(`h2:has-text("${tab}")`)
   }
-  await page.click('button:has-text("Regras da jurisdição")')
-  await page.waitForSelector('text=em vigor')
   expect(wrong).toEqual([])
 })

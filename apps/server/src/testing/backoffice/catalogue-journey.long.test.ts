@@ -40,7 +40,7 @@ test('ten games are made hot at once', async () => {
 })
 
 test('a row of the lobby is reordered by keyboard', async () => {
-  await page.click('button:has-text("Fileiras do saguão")')
+  await page.click('button:has-text("Fileiras do lobby")')
   await page.waitForSelector('ol li')
   const before = await page.locator('ol li b').allTextContents()
   await page.focus('ol li >> nth=0 >> button >> nth=1')

@@ -67,7 +67,7 @@ test('IN 31/2025: an impediment is found with its deadlines, and the register is
   await page.waitForSelector('text=Consultas ao registro')
   await page.keyboard.press('r')
   await confirm('a pessoa disse que o registro mudou')
-  await page.waitForSelector('text=à mão')
+  await page.waitForSelector('dd:has-text("manual")')
   const { rows } = await pool.query("select from compliance.register_call where cause = 'recheck'")
   expect(rows).toHaveLength(1)
 })

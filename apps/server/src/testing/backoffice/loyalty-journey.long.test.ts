@@ -83,7 +83,7 @@ test('the odds of a ticket are changed by two persons; those that do not add up 
   await first.waitForSelector(chance)
   await first.fill(`${chance} >> nth=0`, '35,0000')
   await first.waitForSelector('text=As chances somam 99,0000%')
-  await first.waitForSelector('text=As chances precisam somar 100 %.')
+  await first.waitForSelector('text=As chances precisam somar 100%.')
   await first.waitForSelector('button[aria-disabled=true]:has-text("Comparar e pedir")')
   await first.fill(`${chance} >> nth=1`, '25,0000')
   await first.waitForSelector('text=Custo esperado de um bilhete, R$')

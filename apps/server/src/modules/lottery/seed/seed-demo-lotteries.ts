@@ -6,14 +6,15 @@ import { highestSeriesOf, lowestSeries, oddsReturnBp } from './demo-returns.ts'
 
 /**
  * Up to 20,000 reais per order and 200,000 per winning stake; a stake on the tickets of Brazil may win the payout
- * of its top tier. Prizes from 50,000 on wait for two persons.
+ * of its top tier. Prizes from 3,000 on wait for two persons, so that a visitor
+ * finds some.
  */
 const limits = {
   order: '20000.00',
   prize: '200000.00',
   ticketPrize: '40000000.00',
   multiple: 999,
-  bigPrize: '50000.00',
+  bigPrize: '3000.00',
 }
 
 const insertGames = `

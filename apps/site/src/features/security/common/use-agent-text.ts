@@ -1,4 +1,4 @@
-import { describeAgent } from './describe-agent.ts'
+import { describeAgent } from '@trevo/ui/agent/describe-agent.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
 /** A browser's user agent, in readable form. */

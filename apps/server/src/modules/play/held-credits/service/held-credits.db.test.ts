@@ -122,7 +122,7 @@ describe('a credit above its stake’s maximum payout', () => {
     expect(first.reply.held).toBe(true)
     expect(waiting).toMatchObject({
       account: expect.stringContaining('trevo@'),
-      gameName: 'Game',
+      gameNames: { EN: 'Game', PT: 'Jogo' },
       stake: '1.00',
       amount: tooMuch,
       cap: '500.00',

@@ -20,7 +20,7 @@ export const presentHeldCredit = async (
     creditId: row.id,
     account: member?.account ?? '',
     vendor: row.vendor,
-    gameName: context.catalogue.findGame(row.node_id)?.name.EN ?? '',
+    gameNames: context.catalogue.findGame(row.node_id)?.name ?? {},
     roundId: row.round_id,
     transactionId: row.credit_txn,
     referenceTransactionId: row.debit_txn,

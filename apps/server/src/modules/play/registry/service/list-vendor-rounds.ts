@@ -44,7 +44,7 @@ export const presentRound = async (
     vendor: row.vendor,
     roundId: row.round_id,
     account: member.account,
-    gameName: catalogue.findGame(row.node_id)?.name.EN ?? '',
+    gameNames: catalogue.findGame(row.node_id)?.name ?? {},
     stake: formatMoney(row.stake_minor),
     payout: formatMoney(row.payout_minor),
     status: row.state,

@@ -8,7 +8,7 @@ export const texts = {
   'tax.view.corrected': 'Corrected',
   'tax.username': 'User name',
   'tax.ofYear': 'Year {year}, due by {day}',
-  'tax.open': 'The year is not over: statements are issued ten minutes after it ends.',
+  'tax.open': 'Statements are issued ten minutes after the ledger of the year is counted.',
   'tax.late': 'Past the due day',
   'tax.inTime': 'In time',
   'tax.counted': 'Ledger counted until {at}',

@@ -9,7 +9,7 @@ export const texts = {
   'tax.view.corrected': 'Corrigidos',
   'tax.username': 'Nome de usuário',
   'tax.ofYear': 'Ano {year}, prazo {day}',
-  'tax.open': 'O ano não acabou: os comprovantes saem dez minutos depois.',
+  'tax.open': 'Os comprovantes saem dez minutos depois que o razão do ano é contado.',
   'tax.late': 'Fora do prazo',
   'tax.inTime': 'No prazo',
   'tax.counted': 'Livro-razão contado até {at}',
