@@ -63,7 +63,7 @@ test('while the member plays it runs on, and ends with what the server knows of'
   expect((await time())?.trim()).toBe('1 h 20')
 })
 
-test('while nothing is played it stands still', async () => {
+test('while nothing is played it does not move', async () => {
   await show()
   await time()
   await pass(3 * minute)
