@@ -29,7 +29,7 @@ beforeAll(async () => {
 const shown = async () => valueOf(await server.guest().call(showServiceStatus, { query: {} }))
 
 test('everybody reads each part and vendor of the brand by name, and what is not known is not working', async () => {
-  const { parts, state } = await shown()
+  const { parts } = await shown()
   const own = new Map(parts.map((part) => [part.vendor?.name ?? part.kind, part]))
   expect([...own.keys()].slice(0, 6)).toEqual([
     'site',
@@ -41,7 +41,6 @@ test('everybody reads each part and vendor of the brand by name, and what is not
   ])
   expect(own.get('Trevo Originais')).toMatchObject({ kind: 'vendor', state: 'unknown' })
   expect(own.get('withdrawals')).toMatchObject({ state: 'unknown', latePercent: null })
-  expect(['working', 'slow', 'down']).toContain(state)
 })
 
 test('operators explain an incident, players read it at once, and the audit has old and new', async () => {

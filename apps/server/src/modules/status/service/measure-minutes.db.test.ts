@@ -37,6 +37,12 @@ test('before the first measurement every part is unknown, and so is the whole', 
   )
 })
 
+test('the minute before the first copy ever ran is unknown, not down', async () => {
+  world.running.splice(0, 1, { from: world.now(), until: new Date('2027-01-01T00:00:00Z') })
+  await measure(2)
+  expect(await minutesToday('site')).toMatchObject({ workingMin: 1, downMin: 0 })
+})
+
 test('a minute is written once, whichever copies measure it', async () => {
   await Promise.all([
     world.createCopy().measureMinutes(),

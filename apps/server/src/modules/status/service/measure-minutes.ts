@@ -151,12 +151,15 @@ const createMeasureBrand = (needs: StatusNeeds) => {
   return async (brand: StatusBrand): Promise<void> => {
     const now = clock.now()
     const until = lastMinute(now)
-    const minutes = minutesToWrite(await findRun(database.db, brand.id), until)
+    const writtenBefore = await findRun(database.db, brand.id)
+    const minutes = minutesToWrite(writtenBefore, until)
     if (minutes.length === 0) return
     const site = await measureSite(minutes)
     const samples = minutes.map((minute, index) => {
       const isNow = index === minutes.length - 1
-      const own = site[index]
+      // Before the first measurement there was no site that could have been down.
+      const isBefore = !writtenBefore && site[index]?.late === 1
+      const own = isBefore ? undefined : site[index]
       return sampleOf(brand.id, 'site', minute, own && { ...own, isOff: isNow && brand.isClosed })
     })
     const { parts, failures } = await measureParts(brand, now)
