@@ -15,38 +15,36 @@ const HouseMovements = ({ house, of }: { readonly house: string; readonly of: Le
       {!data && <PartLoading />}
       {data && (
         <div className="o-scroll">
-          <div className="o-scroll">
-            <table className="o-table">
-              <thead>
-                <tr>
-                  <th scope="col">{t('word.when')}</th>
-                  <th scope="col">{t('word.kind')}</th>
-                  <th scope="col" className="o-number">
-                    {t('ledger.toHouse')}
-                  </th>
+          <table className="o-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('word.when')}</th>
+                <th scope="col">{t('word.kind')}</th>
+                <th scope="col" className="o-number">
+                  {t('ledger.toHouse')}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {data.list.map((one) => (
+                <tr key={one.transferId}>
+                  <td>
+                    <button
+                      type="button"
+                      className="o-link"
+                      onClick={() => of.change({ transfer: one.transferId })}
+                    >
+                      {formatMomentInFull(one.at)}
+                    </button>
+                  </td>
+                  <td>{nameKind(t, one.kind)}</td>
+                  <td className="o-number">
+                    {formatSigned(one.legs.find((leg) => leg.house === house)?.amount ?? '0.00')}
+                  </td>
                 </tr>
-              </thead>
-              <tbody>
-                {data.list.map((one) => (
-                  <tr key={one.transferId}>
-                    <td>
-                      <button
-                        type="button"
-                        className="o-link"
-                        onClick={() => of.change({ transfer: one.transferId })}
-                      >
-                        {formatMomentInFull(one.at)}
-                      </button>
-                    </td>
-                    <td>{nameKind(t, one.kind)}</td>
-                    <td className="o-number">
-                      {formatSigned(one.legs.find((leg) => leg.house === house)?.amount ?? '0.00')}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </div>
+              ))}
+            </tbody>
+          </table>
         </div>
       )}
     </Panel>
