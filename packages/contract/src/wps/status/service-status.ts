@@ -103,5 +103,4 @@ export const showServiceStatus = endpoint({
   response: ServiceStatus,
   refusals: [],
   cacheSec: 15,
-  alwaysOpen: true,
 })
