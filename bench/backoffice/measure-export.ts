@@ -6,6 +6,8 @@ import { must, type Api } from './operator-api.ts'
 
 const loops = 8
 const undisturbedMs = 10_000
+/** Until the server and the load have compiled what they run: the rate rises for that long. */
+const warmUpMs = 30_000
 const lookEveryMs = 250
 
 type Site = { readonly url: string; readonly pid: number }
@@ -45,6 +47,7 @@ const dayAt = (offset: number): string =>
  * of the seconds before and after it.
  */
 export const measureExport = async (api: Api, site: Site) => {
+  await countBeside(site, pause(warmUpMs))
   const before = await countBeside(site, pause(undisturbedMs))
   const exportId = randomUUID()
   const startedAt = performance.now()

@@ -11,7 +11,7 @@ import { writeXlsxFile } from './write-xlsx.ts'
 const writers = { csv: writeCsvFile, xlsx: writeXlsxFile, pdf: writePdfFile } as const
 
 /** Those who wait for an answer go first. Elsewhere than on Linux this would be the whole process. */
-const niceness = 10
+const niceness = 19
 if (process.platform === 'linux') setPriority(niceness)
 
 let ready: Uint8Array<ArrayBuffer>[] = []

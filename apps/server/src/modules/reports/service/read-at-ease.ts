@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Twelve times as long as the page before took, so that reading needs a thirteenth of a processor at most. */
-const restPerRead = 12
+/** Many times as long as the page before took, so that reading needs a twenty-fifth of a processor at most. */
+const restPerRead = 24
 /** A million lines still take less than a minute. */
-const linesPerMs = 20
+const linesPerMs = 18
 
 /**
  * Pages, with a rest after each: reading a large file at full speed would take the database from those who wait for
