@@ -13,11 +13,14 @@ const slowSpan = { ...span, since: ago(3_600), lateAfterSec: 7_200 }
 
 let database: Awaited<ReturnType<typeof createTestDatabase>>
 let measure: ReturnType<typeof createMeasurePayments>
+const measureFrom = (startedAt: Date) =>
+  createMeasurePayments({
+    database: createDatabase<ReconciliationTables>(database.pool),
+    clock: { now: () => startedAt },
+  })
 beforeAll(async () => {
   database = await createTestDatabase(serverMigrations.filter(({ module }) => module === 'cashier'))
-  measure = createMeasurePayments({
-    database: createDatabase<ReconciliationTables>(database.pool),
-  })
+  measure = measureFrom(ago(3_600))
 })
 beforeEach(async () => {
   await database.pool.query(
@@ -113,6 +116,14 @@ test('an institution that has been silent for ten minutes does not answer', asyn
   }
   expect(await silent(600)).toMatchObject({ late: 0, answers: true })
   expect(await silent(660)).toMatchObject({ late: 11, answers: false })
+})
+
+test('an institution that nobody asked before the server started was not silent', async () => {
+  await database.pool.query('update cashier.poll_position set read_until = $1', [ago(24_000)])
+  const just = measureFrom(ago(60))
+  expect(await just.measureDeposits(span)).toMatchObject({ late: 0, answers: true })
+  const longAgo = measureFrom(ago(660))
+  expect(await longAgo.measureDeposits(span)).toMatchObject({ late: 11, answers: false })
 })
 
 test('without an institution nothing is known of deposits', async () => {

@@ -26,18 +26,25 @@ const timesOf = ({ in_time: inTime, late, median_sec: medianSec }: PaymentTimes)
 })
 
 /** How long deposits and withdrawals of a brand take. */
-export const createMeasurePayments = ({ database }: Pick<LookupContext, 'database'>) => ({
-  /** Undefined without an institution. One that is silent counts as a late deposit for each minute of silence. */
-  measureDeposits: async (span: PaymentSpan): Promise<MeasuredPayments | undefined> => {
-    const readUntil = await findReadUntil(database)
-    if (!readUntil) return undefined
-    const times = timesOf(await measureDepositTimes(database, span))
-    const silentMs = span.now.getTime() - readUntil.getTime()
-    if (silentMs <= silentAfterMs) return { ...times, answers: true }
-    return { ...times, late: times.late + Math.floor(silentMs / 60_000), answers: false }
-  },
-  measureWithdrawals: async (span: PaymentSpan): Promise<MeasuredPayments> => ({
-    ...timesOf(await measureWithdrawalTimes(database, span)),
-    answers: false,
-  }),
-})
+export const createMeasurePayments = ({
+  database,
+  clock,
+}: Pick<LookupContext, 'database' | 'clock'>) => {
+  // Nobody may have asked the institution before this copy started: the institution was not silent then.
+  const startedAtMs = clock.now().getTime()
+  return {
+    /** Undefined without an institution. One that is silent counts as a late deposit for each minute of silence. */
+    measureDeposits: async (span: PaymentSpan): Promise<MeasuredPayments | undefined> => {
+      const readUntil = await findReadUntil(database)
+      if (!readUntil) return undefined
+      const times = timesOf(await measureDepositTimes(database, span))
+      const silentMs = span.now.getTime() - Math.max(readUntil.getTime(), startedAtMs)
+      if (silentMs <= silentAfterMs) return { ...times, answers: true }
+      return { ...times, late: times.late + Math.floor(silentMs / 60_000), answers: false }
+    },
+    measureWithdrawals: async (span: PaymentSpan): Promise<MeasuredPayments> => ({
+      ...timesOf(await measureWithdrawalTimes(database, span)),
+      answers: false,
+    }),
+  }
+}
