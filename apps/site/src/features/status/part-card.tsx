@@ -35,7 +35,8 @@ const useFacts = () => {
     const { kind, state, medianSec, latePercent, waitingLate, windowMin, lateAfterSec } = part
     const facts: string[] = []
     if (medianSec !== null && kind !== 'site' && kind !== 'sports') {
-      facts.push(t(`status.median.${kind}`, { time: writeSpan(medianSec, locale) }))
+      // In whole seconds: what took less is within one.
+      facts.push(t(`status.median.${kind}`, { time: writeSpan(Math.max(1, medianSec), locale) }))
     }
     if (latePercent === 0 && (kind === 'site' || kind === 'sports')) {
       facts.push(t(`status.good.${kind}`))

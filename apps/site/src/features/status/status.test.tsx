@@ -113,6 +113,11 @@ test('each part has its state and what was measured, in words', async () => {
   expect(withdrawals).toContain('2 saques pagos fora do prazo ou esperando além dele.')
 })
 
+test('what took less than a second is within one, not within none', async () => {
+  await show(status({ parts: [part({ kind: 'deposits', medianSec: 0 })] }))
+  expect(textOf(await cardOf('Depósitos por Pix'))).toContain('caiu no saldo em até 1 s.')
+})
+
 test('a vendor has its name, never its code, and is without data rather than working', async () => {
   await show()
   const vendor = textOf(await cardOf('Tigre Studio'))
