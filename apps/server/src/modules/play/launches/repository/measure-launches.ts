@@ -35,7 +35,7 @@ export const measureLaunches = async (
       select node_id, extract(epoch from used_at - created_at) as sec from recent r
       where (used_at is not null or expires_at <= ${now}) and not exists (
         select from recent newer where newer.member_id = r.member_id and newer.vendor = r.vendor
-          and newer.created_at = r.used_at)
+          and newer.created_at > r.created_at and newer.created_at = r.used_at)
     )
     select node_id, (count(*) filter (where sec <= ${lateAfterSec}))::int as in_time,
       (count(*) filter (where sec > ${lateAfterSec} or sec is null))::int as late,
