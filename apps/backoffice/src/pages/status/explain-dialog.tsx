@@ -41,7 +41,7 @@ const FaultField = ({
           onChange(incidentFaults.find((one) => one === value) ?? null)
         }
       >
-        <option value="">{t('status.faultUnsaid')}</option>
+        <option value="">{t('status.faultNotNamed')}</option>
         {incidentFaults.map((one) => (
           <option key={one} value={one}>
             {t(`status.fault.${one}`)}

@@ -72,7 +72,7 @@ export const IncidentPanel = ({
               },
               {
                 label: t('status.fault'),
-                value: fault === null ? t('status.faultUnsaid') : t(`status.fault.${fault}`),
+                value: fault === null ? t('status.faultNotNamed') : t(`status.fault.${fault}`),
               },
               { label: t('word.portuguese'), value: texts.PT ?? '–' },
               { label: t('word.english'), value: texts.EN ?? '–' },

@@ -38,7 +38,7 @@ const useColumns = (): readonly Column<StatusIncident>[] => {
       cell: ({ fault }) => (fault === null ? '–' : t(`status.fault.${fault}`)),
     },
     {
-      key: 'said',
+      key: 'words',
       heading: t('status.words'),
       isExtra: true,
       cell: ({ texts }) => (Object.keys(texts).length > 0 ? t('word.yes') : t('word.no')),

@@ -41,7 +41,7 @@ test('from home an operator finds how each part of the site works', async () => 
 })
 
 test('the open incident is explained in both languages, and is no longer among the unexplained', async () => {
-  await page.goto(`${opsUrl}/status?view=unsaid`)
+  await page.goto(`${opsUrl}/status?view=unexplained`)
   await page.click('tbody tr button')
   await page.waitForSelector('li[data-state="down"]')
   await page.keyboard.press('e')

@@ -37,8 +37,8 @@ const MenuPopup = ({ onClose }: { readonly onClose: () => void }) => {
             <SideLink href={to.promotions()} icon="promotions" label={t('nav.PROMO')} />
           )}
           <SideLink href={to.proofs()} icon="records" label={t('footer.proofs')} />
-          <SideLink href={to.returns()} icon="records" label={t('footer.returns')} />
-          <SideLink href={to.status()} icon="records" label={t('footer.status')} />
+          <SideLink href={to.returns()} icon="chart" label={t('footer.returns')} />
+          <SideLink href={to.status()} icon="recent" label={t('footer.status')} />
           <ServiceLinks />
           <LanguageSelect />
           <ThemeSwitch />

@@ -5,6 +5,7 @@ import { formatCount, formatDateTime } from '@trevo/i18n/format.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Link } from 'react-router'
+import { PublicPage } from '../../core/layout/public-page.tsx'
 import { Empty } from '../../core/lists/empty.tsx'
 import { ask } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -28,9 +29,7 @@ const checks = [
 export const Proofs = () => {
   const t = useText('proofs')
   return (
-    <div className={styles['page']}>
-      <h1>{t('footer.proofs')}</h1>
-      <p className={styles['lead']}>{t('proofs.lead')}</p>
+    <PublicPage title={t('footer.proofs')} lead={t('proofs.lead')}>
       <Figures />
       <section>
         <h2>{t('proofs.what')}</h2>
@@ -57,7 +56,7 @@ export const Proofs = () => {
           {t('proofs.toResults')}
         </Link>
       </section>
-    </div>
+    </PublicPage>
   )
 }
 

@@ -8,6 +8,7 @@ import { ask } from '../../core/api/api.ts'
 import { saveFile } from '../../core/files/save-file.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useText } from '../../core/language/use-text.ts'
+import { PublicPage } from '../../core/layout/public-page.tsx'
 import { Empty } from '../../core/lists/empty.tsx'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
@@ -19,9 +20,7 @@ import styles from './returns.module.css'
 export const Returns = () => {
   const t = useText('returns')
   return (
-    <div className={styles['page']}>
-      <h1>{t('footer.returns')}</h1>
-      <p className={styles['lead']}>{t('returns.lead')}</p>
+    <PublicPage title={t('footer.returns')} lead={t('returns.lead')}>
       <Figures />
       <section>
         <h2>{t('returns.how')}</h2>
@@ -32,7 +31,7 @@ export const Returns = () => {
           {t('footer.proofs')}
         </Link>
       </section>
-    </div>
+    </PublicPage>
   )
 }
 
@@ -50,9 +49,7 @@ const Figures = () => {
   return (
     <>
       <Summary list={list} />
-      <p className={styles['lead']}>
-        {t('returns.counted', { at: formatDateTime(new Date(countedAt), locale) })}
-      </p>
+      <p>{t('returns.counted', { at: formatDateTime(new Date(countedAt), locale) })}</p>
       <ReturnList list={list} />
       <Check list={list} />
     </>

@@ -5,6 +5,7 @@ import { formatTime } from '@trevo/i18n/format.ts'
 import { ask } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useText } from '../../core/language/use-text.ts'
+import { PublicPage } from '../../core/layout/public-page.tsx'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { IncidentList } from './incident-list.tsx'
 import { PartCard } from './part-card.tsx'
@@ -18,11 +19,9 @@ const askEveryMs = 30_000
 export const Status = () => {
   const t = useText('status')
   return (
-    <div className={styles['page']}>
-      <h1>{t('footer.status')}</h1>
-      <p className={styles['lead']}>{t('status.lead')}</p>
+    <PublicPage title={t('footer.status')} lead={t('status.lead')}>
       <State />
-    </div>
+    </PublicPage>
   )
 }
 

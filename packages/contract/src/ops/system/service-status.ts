@@ -32,7 +32,7 @@ export const StatusIncident = ServiceIncident.omit({ text: true }).extend({
 })
 export type StatusIncident = z.infer<typeof StatusIncident>
 
-export const statusIncidentViews = ['all', 'open', 'unsaid'] as const
+export const statusIncidentViews = ['all', 'open', 'unexplained'] as const
 
 export const listStatusIncidents = endpoint({
   ...reading,
@@ -40,7 +40,7 @@ export const listStatusIncidents = endpoint({
   summary: 'Incidents of the brand’s site, the newest first',
   path: '/ops/service-status/incidents',
   query: z.object({
-    /** `unsaid`: the brand has said neither whose fault it was nor anything else. */
+    /** `unexplained`: the brand has published neither whose fault it was nor any words. */
     view: z.enum(statusIncidentViews).default('all'),
     before: z.string().max(80).optional(),
     pageSize: z.coerce.number().int().min(1).max(100).default(50),
@@ -79,7 +79,7 @@ export const explainStatusIncident = endpoint({
   name: 'explainStatusIncident',
   summary: 'What players read about an incident: whose fault it was, and words in each language',
   method: 'PUT',
-  path: '/ops/service-status/incidents/:incidentId/words',
+  path: '/ops/service-status/incidents/:incidentId/explanation',
   right: 'system.change',
   approval: 'reason',
   params,

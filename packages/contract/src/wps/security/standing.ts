@@ -5,7 +5,7 @@ import { Instant } from '../../shapes.ts'
 
 /**
  * What can bar an account: the member, the central register, an answer that is awaited, an operator, an identity that
- * is not verified or is being looked at, limits that everybody needs and this person has not chosen.
+ * is not verified or in review, limits that everybody needs and this person has not chosen.
  */
 export const barKinds = [
   'pause',

@@ -1,7 +1,7 @@
 import type { SportsbookContext } from '../common/service/context.ts'
 import { limitKinds } from './service/limit-kinds.ts'
 import { findNamedMatch, sumStakesOfMatch } from './repository/suspected-match.ts'
-import { measureMatches } from './repository/measure-feeds.ts'
+import { measureFeeds } from './repository/measure-feeds.ts'
 import { createListTradingFeeds } from './service/list-trading-feeds.ts'
 import { createChangeLimits } from './service/change-limits.ts'
 import { createListTradingLimits } from './service/list-trading-limits.ts'
@@ -35,7 +35,7 @@ export const createTrading = (context: SportsbookContext) => {
     ) => {
       const { leagues } = await context.setup()
       if (!leagues.some((league) => league.brand_id === brandId)) return undefined
-      const { in_time: inTime, late } = await measureMatches(context.database.db, {
+      const { in_time: inTime, late } = await measureFeeds(context.database.db, {
         brandId,
         ...span,
       })

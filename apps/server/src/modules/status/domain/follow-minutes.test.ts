@@ -1,6 +1,6 @@
 import type { ServiceState } from '@trevo/contract/wps/status/service-status.ts'
 import { expect, test } from 'vitest'
-import { followMinute, newCourse, type Course, type Turn } from './follow-minutes.ts'
+import { followMinute, noStreak, type Streak, type IncidentChange } from './follow-minutes.ts'
 
 const letters: Readonly<Record<string, ServiceState>> = {
   w: 'working',
@@ -11,18 +11,18 @@ const letters: Readonly<Record<string, ServiceState>> = {
 }
 const startMs = Date.parse('2026-03-10T12:00:00Z')
 
-/** Follows a minute for each letter; answers the turns as `opens 0`, the number of the minute. */
+/** Follows a minute for each letter; answers the changes as `opens 0`, the number of the minute. */
 const follow = (minutes: string): readonly string[] => {
-  let course: Course = newCourse
-  const turns: Turn[] = []
+  let streak: Streak = noStreak
+  const changes: IncidentChange[] = []
   for (const [index, letter] of [...minutes].entries()) {
-    const isOpen = turns.at(-1)?.kind === 'opens'
+    const isOpen = changes.at(-1)?.kind === 'opens'
     const minute = new Date(startMs + index * 60_000)
-    const next = followMinute(course, isOpen, { minute, state: letters[letter] ?? 'unknown' })
-    course = next.course
-    if (next.turn) turns.push(next.turn)
+    const next = followMinute(streak, isOpen, { minute, state: letters[letter] ?? 'unknown' })
+    streak = next.streak
+    if (next.change) changes.push(next.change)
   }
-  return turns.map(({ kind, at }) => `${kind} ${(at.getTime() - startMs) / 60_000}`)
+  return changes.map(({ kind, at }) => `${kind} ${(at.getTime() - startMs) / 60_000}`)
 }
 
 test.each([
@@ -35,6 +35,6 @@ test.each([
   ['after ten minutes without one the count begins again', 'ss..........s', []],
   ['a part that nothing is known of has no incident', '........', []],
   ['a second one follows', 'dddwwwwwddd', ['opens 0', 'closes 3', 'opens 8']],
-])('%s: %s', (_, minutes, turns) => {
-  expect(follow(minutes)).toEqual(turns)
+])('%s: %s', (_, minutes, changes) => {
+  expect(follow(minutes)).toEqual(changes)
 })

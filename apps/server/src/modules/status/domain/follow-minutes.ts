@@ -1,10 +1,9 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { ServiceState } from '@trevo/contract/wps/status/service-status.ts'
 import { incidentRule } from './part-rules.ts'
 
-const minuteMs = 60_000
-
 /** How long a part has been good, or bad; minutes without a measurement are passed over. */
-export type Course = {
+export type Streak = {
   readonly knownMinute: Date | null
   readonly badSince: Date | null
   readonly badMinutes: number
@@ -12,7 +11,7 @@ export type Course = {
   readonly goodMinutes: number
 }
 
-export const newCourse: Course = {
+export const noStreak: Streak = {
   knownMinute: null,
   badSince: null,
   badMinutes: 0,
@@ -20,11 +19,11 @@ export const newCourse: Course = {
   goodMinutes: 0,
 }
 
-export type Turn =
+export type IncidentChange =
   | { readonly kind: 'opens'; readonly at: Date }
   | { readonly kind: 'closes'; readonly at: Date }
 
-type Next = { readonly course: Course; readonly turn: Turn | undefined }
+type Next = { readonly streak: Streak; readonly change: IncidentChange | undefined }
 
 /**
  * One more minute of a part. An incident begins with the first of some bad minutes in a row and ends with the first of
@@ -32,22 +31,22 @@ type Next = { readonly course: Course; readonly turn: Turn | undefined }
  * count begins again.
  */
 export const followMinute = (
-  before: Course,
+  before: Streak,
   isOpen: boolean,
   { minute, state }: { readonly minute: Date; readonly state: ServiceState },
 ): Next => {
-  if (state === 'unknown' || state === 'off') return { course: before, turn: undefined }
+  if (state === 'unknown' || state === 'off') return { streak: before, change: undefined }
   const { knownMinute } = before
   const isForgotten =
     knownMinute !== null &&
     minute.getTime() - knownMinute.getTime() > incidentRule.forgetsAfterMin * minuteMs
-  const known = isForgotten ? newCourse : before
+  const known = isForgotten ? noStreak : before
   if (state === 'working') {
     const goodSince = known.goodSince ?? minute
     const goodMinutes = known.goodMinutes + 1
     return {
-      course: { ...newCourse, knownMinute: minute, goodSince, goodMinutes },
-      turn:
+      streak: { ...noStreak, knownMinute: minute, goodSince, goodMinutes },
+      change:
         isOpen && goodMinutes >= incidentRule.closesAfterMin
           ? { kind: 'closes', at: goodSince }
           : undefined,
@@ -56,8 +55,8 @@ export const followMinute = (
   const badSince = known.badSince ?? minute
   const badMinutes = known.badMinutes + 1
   return {
-    course: { ...newCourse, knownMinute: minute, badSince, badMinutes },
-    turn:
+    streak: { ...noStreak, knownMinute: minute, badSince, badMinutes },
+    change:
       !isOpen && badMinutes >= incidentRule.opensAfterMin
         ? { kind: 'opens', at: badSince }
         : undefined,

@@ -1,5 +1,4 @@
-const minuteMs = 60_000
-
+import { minuteMs } from '@trevo/calendar/durations.ts'
 /** Minutes that are looked at afterwards: copies are known for a week. */
 export const caughtUpMax = 7 * 24 * 60
 

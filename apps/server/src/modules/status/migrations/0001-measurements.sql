@@ -60,12 +60,12 @@ create table status.incident (
   state text not null check (state in ('slow', 'down')),
   began_at timestamptz not null,
   ended_at timestamptz,
-  -- What operators say of it: whose fault it was, and words by language.
+  -- How operators explain it: whose fault it was, and words by language.
   fault text check (fault in ('ours', 'institution', 'vendor', 'network', 'other')),
   texts jsonb not null default '{}',
   check (ended_at >= began_at)
 );
 create unique index incident_open on status.incident (brand_id, part) where ended_at is null;
 create index incident_newest on status.incident (brand_id, began_at desc, id desc);
-create index incident_unsaid on status.incident (brand_id, began_at desc, id desc)
+create index incident_unexplained on status.incident (brand_id, began_at desc, id desc)
   where fault is null and texts = '{}'::jsonb;

@@ -30,13 +30,13 @@ export const changeIncident = async (
 type Page = {
   readonly brandId: number
   readonly since?: Date
-  readonly view?: 'all' | 'open' | 'unsaid'
+  readonly view?: 'all' | 'open' | 'unexplained'
   readonly before?: { readonly at: Date; readonly id: string } | undefined
   readonly limit: number
 }
 
-/** Nobody has said anything of it. */
-const isUnsaid = sql<boolean>`fault is null and texts = '{}'::jsonb`
+/** Neither whose fault it was nor any words. */
+const isUnexplained = sql<boolean>`fault is null and texts = '{}'::jsonb`
 
 /** Incidents of a brand, the newest first: all, or those that are open or over since an instant. */
 export const listIncidentRows = (
@@ -50,7 +50,7 @@ export const listIncidentRows = (
     )
   }
   if (view === 'open') query = query.where('ended_at', 'is', null)
-  if (view === 'unsaid') query = query.where(isUnsaid)
+  if (view === 'unexplained') query = query.where(isUnexplained)
   if (before) {
     query = query.where(sql<boolean>`(began_at, id) < (${before.at}, ${before.id}::uuid)`)
   }
@@ -71,8 +71,8 @@ export const findIncident = (
     .$if(isLocked, (query) => query.forUpdate())
     .executeTakeFirst()
 
-/** What operators say of an incident. */
-export const sayOfIncident = async (
+/** Saves whose fault an incident was, and the words about it. */
+export const saveExplanation = async (
   db: StatusDb,
   id: string,
   { fault, texts }: { readonly fault: IncidentFault | null; readonly texts: Texts<string> },

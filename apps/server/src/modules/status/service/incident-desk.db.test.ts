@@ -89,7 +89,7 @@ test('incidents are listed by page, open ones alone, and those of which nothing 
     (await desk.listStatusIncidents(1, { ...query, ...asked })).list.map(({ kind }) => kind)
   expect(await parts({})).toEqual(['lottery', 'deposits'])
   expect(await parts({ view: 'open' })).toEqual(['lottery'])
-  expect(await parts({ view: 'unsaid' })).toEqual(['lottery'])
+  expect(await parts({ view: 'unexplained' })).toEqual(['lottery'])
   const first = await desk.listStatusIncidents(1, { ...query, pageSize: 1 })
   expect(await parts({ pageSize: 1, before: first.next ?? '' })).toEqual(['deposits'])
   await expect(parts({ before: 'nonsense' })).rejects.toThrow('request_param_err')

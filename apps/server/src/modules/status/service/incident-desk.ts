@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { Answer, Body, Query } from '@trevo/contract/endpoint.ts'
 import type * as endpoints from '@trevo/contract/ops/system/service-status.ts'
 import type {
@@ -9,16 +10,16 @@ import { cutPage, readCursor, withExtra, writeCursor } from '@trevo/platform/key
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import { latePercentOf } from '../domain/judge-part.ts'
-import { isSameSaying, lacksLanguage, type Saying } from '../domain/saying.ts'
+import { isSameExplanation, lacksLanguage, type Explanation } from '../domain/explanation.ts'
 import type { StatusNeeds } from '../needs.ts'
-import { findIncident, listIncidentRows, sayOfIncident } from '../repository/incidents.ts'
+import { findIncident, listIncidentRows, saveExplanation } from '../repository/incidents.ts'
 import { listSamples } from '../repository/minutes.ts'
 import type { IncidentRow, StatusTables } from '../repository/tables.ts'
 import { presentIncident, presentParts, type Vendors } from './present-status.ts'
 import type { ReadStatusOf } from './read-status.ts'
 
 /** How much of the minutes around an incident is shown. */
-const aroundMs = 10 * 60_000
+const aroundMs = 10 * minuteMs
 const minutesMax = 300
 
 const present = (row: IncidentRow, vendors: Vendors): StatusIncident => {
@@ -29,13 +30,13 @@ const present = (row: IncidentRow, vendors: Vendors): StatusIncident => {
   return { ...incident, texts: row.texts }
 }
 
-const sayingOf = ({ fault, texts }: Pick<IncidentRow, 'fault' | 'texts'>): Saying => ({
+const explanationOf = ({ fault, texts }: Pick<IncidentRow, 'fault' | 'texts'>): Explanation => ({
   fault,
   texts,
 })
 
 /** For the audit: a field for whose fault it was and one for each language. */
-const factsOf = ({ fault, texts }: Saying) => ({
+const factsOf = ({ fault, texts }: Explanation) => ({
   fault,
   ...Object.fromEntries(Object.entries(texts).map(([code, text]) => [`text${code}`, text])),
 })
@@ -97,7 +98,7 @@ const createReading = ({ database, clock }: StatusNeeds, { readStatus }: Reading
   }
 }
 
-/** What operators see of a brand's incidents, and what they say of them. */
+/** What operators see of a brand's incidents, and how they explain them. */
 export const createIncidentDesk = (needs: StatusNeeds, reading: Reading) => {
   const { database, settings } = needs
   const { readStatus, forget } = reading
@@ -113,20 +114,20 @@ export const createIncidentDesk = (needs: StatusNeeds, reading: Reading) => {
       incidentId: string,
       { fault, texts, before }: Body<typeof endpoints.explainStatusIncident>,
     ): Promise<StatusIncidentDetail> => {
-      const saying: Saying = { fault, texts }
+      const explanation: Explanation = { fault, texts }
       const brand = settings.listBrands().find(({ id }) => id === brandId)
       if (lacksLanguage(texts, brand?.languages ?? [])) throw new Refusal('incident.text_missing')
       await database.inTx(async (tx) => {
         const db = tables<StatusTables>(tx)
         const row = await findIncident(db, brandId, incidentId, true)
         if (!row) throw new Refusal('incident.unknown')
-        if (!isSameSaying(sayingOf(row), before)) throw new Refusal('incident.changed')
+        if (!isSameExplanation(explanationOf(row), before)) throw new Refusal('incident.changed')
         noteAct({
           target: incidentId,
-          before: factsOf(sayingOf(row)),
-          after: factsOf(saying),
+          before: factsOf(explanationOf(row)),
+          after: factsOf(explanation),
         })
-        await sayOfIncident(db, incidentId, saying)
+        await saveExplanation(db, incidentId, explanation)
       })
       forget(brandId)
       await readStatus(brandId)

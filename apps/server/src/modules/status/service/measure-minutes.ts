@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { addDays, dayIn } from '@trevo/calendar/time-zone.ts'
 import type { ServiceState } from '@trevo/contract/wps/status/service-status.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
-import { followMinute, newCourse, type Course } from '../domain/follow-minutes.ts'
+import { followMinute, noStreak, type Streak } from '../domain/follow-minutes.ts'
 import { judgePart, type Measured } from '../domain/judge-part.ts'
 import { lastMinute, minutesToWrite } from '../domain/list-minutes.ts'
 import { kindOfPart, partRules } from '../domain/part-rules.ts'
@@ -30,7 +31,7 @@ import type {
 } from '../repository/tables.ts'
 import { createMeasureParts, createMeasureSite } from './measure-parts.ts'
 
-const samplesKeptMs = 7 * 86_400_000
+const samplesKeptMs = 7 * dayMs
 const daysKept = 400
 
 const sampleOf = (
@@ -48,7 +49,7 @@ const sampleOf = (
   median_sec: measured?.medianSec ?? null,
 })
 
-const courseOf = (row: PartRow | undefined): Course =>
+const streakOf = (row: PartRow | undefined): Streak =>
   row
     ? {
         knownMinute: row.known_minute,
@@ -57,7 +58,7 @@ const courseOf = (row: PartRow | undefined): Course =>
         goodSince: row.good_since,
         goodMinutes: row.good_minutes,
       }
-    : newCourse
+    : noStreak
 
 const minutesIn = (state: ServiceState) => ({
   working_min: Number(state === 'working'),
@@ -90,21 +91,21 @@ const sumDays = (samples: readonly SampleRow[], timeZone: string): readonly DayR
 type Open = Pick<IncidentRow, 'id' | 'state'>
 
 /** What one more sample does to the incident of its part. @returns the one that is open afterwards */
-const turnIncident = async (
+const applyChange = async (
   db: StatusDb,
   sample: SampleRow,
   open: Open | undefined,
-  turn: ReturnType<typeof followMinute>['turn'],
+  change: ReturnType<typeof followMinute>['change'],
 ): Promise<Open | undefined> => {
   const state = sample.state === 'down' ? 'down' : 'slow'
-  if (turn?.kind === 'opens') {
+  if (change?.kind === 'opens') {
     const row = { id: randomUUID(), state } as const
     const { brand_id, part } = sample
-    await insertIncident(db, { ...row, brand_id, part, began_at: turn.at, ended_at: null })
+    await insertIncident(db, { ...row, brand_id, part, began_at: change.at, ended_at: null })
     return row
   }
-  if (turn?.kind === 'closes' && open) {
-    await changeIncident(db, open.id, { ended_at: turn.at })
+  if (change?.kind === 'closes' && open) {
+    await changeIncident(db, open.id, { ended_at: change.at })
     return undefined
   }
   if (open && state === 'down' && open.state === 'slow') {
@@ -128,15 +129,15 @@ const followParts = async (
   for (const sample of samples.toSorted((a, b) => a.minute.getTime() - b.minute.getTime())) {
     const { part } = sample
     const own = open.get(part)
-    const { course, turn } = followMinute(courseOf(rows.get(part)), own !== undefined, sample)
-    open.set(part, await turnIncident(db, sample, own, turn))
+    const { streak, change } = followMinute(streakOf(rows.get(part)), own !== undefined, sample)
+    open.set(part, await applyChange(db, sample, own, change))
     const row = {
       ...sample,
-      known_minute: course.knownMinute,
-      bad_since: course.badSince,
-      bad_minutes: course.badMinutes,
-      good_since: course.goodSince,
-      good_minutes: course.goodMinutes,
+      known_minute: streak.knownMinute,
+      bad_since: streak.badSince,
+      bad_minutes: streak.badMinutes,
+      good_since: streak.goodSince,
+      good_minutes: streak.goodMinutes,
     }
     rows.set(part, row)
     changed.set(part, row)

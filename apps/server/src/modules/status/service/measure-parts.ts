@@ -1,10 +1,9 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { ServicePartKind } from '@trevo/contract/wps/status/service-status.ts'
 import { isCovered } from '../domain/list-minutes.ts'
 import type { Measured } from '../domain/judge-part.ts'
 import { partOfVendor, partRules } from '../domain/part-rules.ts'
 import type { Span, StatusBrand, StatusNeeds } from '../needs.ts'
-
-const minuteMs = 60_000
 
 export type PartMeasured = { readonly part: string; readonly measured: Measured | undefined }
 

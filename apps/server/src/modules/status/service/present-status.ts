@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { addDays, dayIn } from '@trevo/calendar/time-zone.ts'
 import type {
   ServiceDay,
@@ -20,7 +21,6 @@ import type { DayRow, IncidentRow, PartRow } from '../repository/tables.ts'
 
 /** How many days the bar of a part has. */
 export const daysShown = 30
-const minuteMs = 60_000
 /** What was measured longer ago says nothing about now. */
 const outdatedAfterMs = 5 * minuteMs
 

@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { LRUCache } from 'lru-cache'
 import type { StatusBrand, StatusNeeds } from '../needs.ts'
 import { listIncidentRows } from '../repository/incidents.ts'
@@ -7,7 +8,6 @@ import { daysShown, shownDays, type Vendors } from './present-status.ts'
 
 /** How old what visitors see may be; it changes every minute. */
 const keptMs = 10_000
-const dayMs = 86_400_000
 const incidentsShown = 50
 
 export type ReadStatus = {
@@ -58,7 +58,7 @@ export const createReadStatus = (needs: StatusNeeds) => {
   }
   return {
     readStatus,
-    /** What an operator said is there at once on this copy. */
+    /** An explanation is shown at once on this copy. */
     forget: (brandId: number): void => void kept.delete(brandId),
   }
 }

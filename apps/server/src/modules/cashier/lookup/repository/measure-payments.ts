@@ -21,7 +21,8 @@ const countedMax = 10_000
 
 /**
  * Deposits of a brand since an instant: credited in time after the institution received the Pix, and late, which
- * includes charges without an answer of the institution and Pix that are neither credited nor decided yet.
+ * includes charges without an answer of the institution, and Pix for as long as they are neither credited nor
+ * decided. Whose a Pix is that the institution has not described yet is not known: it is late at every brand.
  */
 export const measureDepositTimes = async (
   { db }: Pick<Database<DepositTables>, 'db'>,
@@ -41,8 +42,9 @@ export const measureDepositTimes = async (
       where d.brand_id = ${brandId}
       union all
       select 1 from (select * from cashier.payment where next_call_at is not null
-        and status = 'noticed' and noticed_at >= ${since} and noticed_at <= ${lateBefore} limit ${countedMax}) p
-      join cashier.deposit d on d.txid = p.txid and d.brand_id = ${brandId}
+        and status = 'noticed' and noticed_at <= ${lateBefore} limit ${countedMax}) p
+      left join cashier.deposit d on d.txid = p.txid
+      where p.txid is null or d.brand_id = ${brandId}
     )
     select (count(*) filter (where sec <= ${lateAfterSec}))::int as in_time,
       (count(*) filter (where sec > ${lateAfterSec}))::int + (select count(*)::int from waiting) as late,

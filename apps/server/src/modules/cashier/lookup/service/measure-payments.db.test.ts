@@ -57,6 +57,23 @@ const ask = async (seconds: number) => {
     [id, ago(seconds)],
   )
 }
+/** A Pix that the institution has announced, and that is not decided yet; with the charge that it pays, if that is known. */
+const notice = async (seconds: number, brandId?: number) => {
+  const id = randomUUID()
+  if (brandId !== undefined) {
+    await database.pool.query(
+      `insert into cashier.deposit (member_id, id, brand_id, client_id, amount_minor, status, txid, charge_sec,
+         location, created_at, expires_at)
+       values (1, $1::uuid, $2, $1::uuid, 100000, 'awaiting', ($1::uuid)::text, 600, 'here', $3, $3)`,
+      [id, brandId, ago(seconds)],
+    )
+  }
+  await database.pool.query(
+    `insert into cashier.payment (e2e_id, status, noticed_at, noticed_by, txid, next_call_at)
+     values ($1, 'noticed', $2, 'webhook', $3, $2)`,
+    [e2eOf(id), ago(seconds), brandId === undefined ? null : id],
+  )
+}
 type Withdrawal = {
   readonly asked: number
   readonly status?: string
@@ -107,6 +124,22 @@ test('a charge without an answer is late after a while, not at once', async () =
   expect(await measure.measureDeposits(span)).toMatchObject({ inTime: 0, late: 0 })
   await ask(121)
   expect(await measure.measureDeposits(span)).toMatchObject({ inTime: 0, late: 1 })
+})
+
+test.each([
+  [60, 0],
+  [180, 1],
+  [3_600, 1],
+])('a Pix that waits to be decided: after %i s %i is late', async (seconds, late) => {
+  await notice(seconds, 1)
+  expect(await measure.measureDeposits(span)).toMatchObject({ inTime: 0, late })
+})
+
+test('a Pix of another brand is not late here; one whose charge is not known yet is late at every brand', async () => {
+  await notice(180, 2)
+  expect(await measure.measureDeposits(span)).toMatchObject({ late: 0 })
+  await notice(180)
+  expect(await measure.measureDeposits(span)).toMatchObject({ late: 1 })
 })
 
 test('an institution that has been silent for ten minutes does not answer', async () => {

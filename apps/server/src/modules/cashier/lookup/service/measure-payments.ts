@@ -1,3 +1,4 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { LookupContext } from '../context.ts'
 import {
   findReadUntil,
@@ -8,7 +9,7 @@ import {
 } from '../repository/measure-payments.ts'
 
 /** An institution whose payments were last read longer ago does not answer. */
-const silentAfterMs = 10 * 60_000
+const silentAfterMs = 10 * minuteMs
 
 type MeasuredPayments = {
   readonly inTime: number
@@ -40,7 +41,7 @@ export const createMeasurePayments = ({
       const times = timesOf(await measureDepositTimes(database, span))
       const silentMs = span.now.getTime() - Math.max(readUntil.getTime(), startedAtMs)
       if (silentMs <= silentAfterMs) return { ...times, answers: true }
-      return { ...times, late: times.late + Math.floor(silentMs / 60_000), answers: false }
+      return { ...times, late: times.late + Math.floor(silentMs / minuteMs), answers: false }
     },
     measureWithdrawals: async (span: PaymentSpan): Promise<MeasuredPayments> => ({
       ...timesOf(await measureWithdrawalTimes(database, span)),

@@ -1,3 +1,4 @@
+import { hourMs } from '@trevo/calendar/durations.ts'
 import type { Database } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import type { LotteryTables } from '../../tables.ts'
@@ -16,7 +17,7 @@ type DrawSpan = {
 }
 
 /** Sales of a draw end at most so long before it. */
-const lockMaxMs = 3_600_000
+const lockMaxMs = hourMs
 
 /** Draws of a brand that its program draws, due since an instant: drawn in time, and late or not drawn yet. */
 export const measureDraws = async (

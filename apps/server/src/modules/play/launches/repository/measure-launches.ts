@@ -1,9 +1,7 @@
 import type { Database } from '@trevo/database/connect.ts'
 import { sql } from 'kysely'
 import type { PlayTables } from '../../common/repository/tables.ts'
-
-/** A launch can be opened that long. */
-const launchTtlMs = 60_000
+import { launchTtlMs } from '../domain/launch-ttl.ts'
 
 export type LaunchTimes = {
   readonly node_id: number

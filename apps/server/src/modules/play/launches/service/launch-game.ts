@@ -11,8 +11,8 @@ import {
   insertLaunch,
 } from '../../common/repository/sessions.ts'
 import type { PlayContext } from '../../common/context.ts'
+import { launchTtlMs } from '../domain/launch-ttl.ts'
 
-const launchTtlSec = 60
 /**
  * A round without a stake for this long waits for its player, not for its vendor: it is restored when its game is
  * opened again, and its vendor ends it by the published rule. The longest flight of a room is over by then. A
@@ -101,7 +101,7 @@ export const createLaunchGame =
       deposit_url: `${siteOrigin}/member?page=depositv2`,
       history_url: `${siteOrigin}/member?page=personalHistoryCopy`,
       created_at: now,
-      expires_at: new Date(now.getTime() + launchTtlSec * 1_000),
+      expires_at: new Date(now.getTime() + launchTtlMs),
     })
     // A game opens even if that cannot be recorded.
     context.catalogue

@@ -1,14 +1,15 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { sql, type Kysely } from 'kysely'
 import type { SportsTables } from '../../tables.ts'
 
 /** Matches that begin later are not looked at. */
-const aheadMs = 86_400_000
+const aheadMs = dayMs
 
 /**
  * Matches on offer at a brand, live or about to begin: those whose prices stand, and those that the feed has said
  * nothing about for too long, or that did not begin when they should have.
  */
-export const measureMatches = async (
+export const measureFeeds = async (
   db: Kysely<SportsTables>,
   {
     brandId,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isSameSaying, lacksLanguage } from './saying.ts'
+import { isSameExplanation, lacksLanguage } from './explanation.ts'
 
 test('words are in every language of the brand or in none', () => {
   expect(lacksLanguage({}, ['PT', 'EN'])).toBe(false)
@@ -15,5 +15,5 @@ test.each([
   [{ fault: 'ours', texts: { PT: 'a', EN: 'a' } }, false],
   [{ fault: 'ours', texts: {} }, false],
 ] as const)('%o is compared whole', (other, isSame) => {
-  expect(isSameSaying({ fault: 'ours', texts: { PT: 'a' } }, other)).toBe(isSame)
+  expect(isSameExplanation({ fault: 'ours', texts: { PT: 'a' } }, other)).toBe(isSame)
 })

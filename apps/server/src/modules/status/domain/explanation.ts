@@ -2,8 +2,8 @@ import type { IncidentFault } from '@trevo/contract/wps/status/service-status.ts
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
 
-/** What a brand says of an incident. */
-export type Saying = {
+/** What a brand tells players about an incident. */
+export type Explanation = {
   readonly fault: IncidentFault | null
   readonly texts: Texts<string>
 }
@@ -12,7 +12,7 @@ export type Saying = {
 export const lacksLanguage = (texts: Texts<string>, languages: readonly LanguageCode[]): boolean =>
   Object.keys(texts).length > 0 && languages.some((code) => texts[code] === undefined)
 
-export const isSameSaying = (one: Saying, other: Saying): boolean => {
+export const isSameExplanation = (one: Explanation, other: Explanation): boolean => {
   const codes = new Set([
     ...Object.keys(one.texts),
     ...Object.keys(other.texts),
