@@ -64,7 +64,7 @@ test('from the footer a guest reads how each part works, and whose fault an inci
   }))
   await page.goto('/')
   await isHydrated(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Estado dos serviços' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Status dos serviços' }).click()
   await expect(page).toHaveURL(/\/status$/)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { name: 'Parte do site está lenta' })).toBeVisible()

@@ -46,7 +46,9 @@ export const DayBar = ({
       </div>
       <p className={styles['scale']}>
         <span>{t('status.from')}</span>
-        <span>{known === 0 ? t('status.daysNone') : t('status.daysShort', { good, known })}</span>
+        <span>
+          {known === 0 ? t('status.daysNone') : t('status.daysShort', { good, count: known })}
+        </span>
         <span>{t('status.to')}</span>
       </p>
     </div>

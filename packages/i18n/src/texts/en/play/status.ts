@@ -62,7 +62,10 @@ export const texts = {
     one: '{part}, last 30 days: {good} without a fault, {bad} with a fault, {count} without data',
     other: '{part}, last 30 days: {good} without a fault, {bad} with a fault, {count} without data',
   },
-  'status.daysShort': '{good} of {known} measured days without a fault',
+  'status.daysShort': {
+    one: '{good} of {count} measured day without a fault',
+    other: '{good} of {count} measured days without a fault',
+  },
   'status.daysNone': 'No day measured',
   'status.from': '30 days ago',
   'status.to': 'until today',

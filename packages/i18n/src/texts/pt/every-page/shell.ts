@@ -55,7 +55,7 @@ export const texts = {
   'footer.products': 'Produtos',
   'footer.proofs': 'Verificação das contas',
   'footer.returns': 'Retornos medidos',
-  'footer.status': 'Estado dos serviços',
+  'footer.status': 'Status dos serviços',
   'footer.helpCenter': 'Central de ajuda',
   'footer.terms': 'Termos e condições',
   'footer.fairness': 'Jogo justo',

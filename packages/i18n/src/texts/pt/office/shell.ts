@@ -46,7 +46,7 @@ export const texts = {
   'office.prizes': 'Prêmios a pagar',
   'office.retention': 'Guarda de dados',
   'office.privacy': 'Pedidos de dados',
-  'office.status': 'Estado dos serviços',
+  'office.status': 'Status dos serviços',
   'office.system': 'Sistema',
   'office.staff': 'Equipe',
   'office.audit': 'Auditoria',

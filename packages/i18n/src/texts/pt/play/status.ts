@@ -62,7 +62,10 @@ export const texts = {
     one: '{part}, últimos 30 dias: {good} sem falha, {bad} com falha, {count} sem dados',
     other: '{part}, últimos 30 dias: {good} sem falha, {bad} com falha, {count} sem dados',
   },
-  'status.daysShort': '{good} de {known} dias medidos sem falha',
+  'status.daysShort': {
+    one: '{good} de {count} dia medido sem falha',
+    other: '{good} de {count} dias medidos sem falha',
+  },
   'status.daysNone': 'Nenhum dia medido',
   'status.from': 'há 30 dias',
   'status.to': 'até hoje',
