@@ -15,6 +15,14 @@ test('every play whose outcomes can be listed has a row of the table', () => {
   expect(listed.filter(({ playId }) => !known.has(playId)).map(({ code }) => code)).toEqual([])
 })
 
+test('every prize of such a play is won in a row, so that its multiplier is checked', () => {
+  const won = new Set(
+    winRows.flatMap(({ playId, totals }) => Object.keys(totals).map((tier) => `${playId} ${tier}`)),
+  )
+  const prizes = listed.flatMap(({ playId, tiers }) => tiers.map(({ code }) => `${playId} ${code}`))
+  expect(prizes.filter((prize) => !won.has(prize))).toEqual([])
+})
+
 describe('over all outcomes a content wins what the independent code found', () => {
   test.each(splitWinRows().short)('play $playId: $content', checkWinRow)
 })

@@ -37,6 +37,7 @@ export const baccaratOf = (
   if (ball === 3) return b1 === b2
   if (ball === 4) return p1 === p2
   const [banker, player] = [(b1 + b2) % 10, (p1 + p2) % 10]
-  if (banker === player) return ball === 2 ? true : 'refund'
-  return ball === (banker > player ? 0 : 1)
+  if (banker > player) return ball === 0
+  if (player > banker) return ball === 1
+  return ball === 2 ? true : 'refund'
 }
