@@ -20,7 +20,9 @@ it('a whole number is increased by one, a fraction and a text are unchanged', ()
   expect(mutate('type Rows = { readonly count: 3 }')).toEqual([])
   expect(mutate('const icon = <Icon size={22} />', 'page.tsx')).toEqual([])
   expect(mutate('const carHues = [95, 255]')).toEqual([])
-  expect(mutate('const query = { staleTime: 5 * minute, gcTime: 60_000 }')).toEqual([])
+  expect(
+    mutate('const query = { staleTime: 5 * minute, gcTime: 60_000, refetchInterval: 15_000 }'),
+  ).toEqual([])
   expect(mutate('const from = last ?? new Date(0)')).toEqual([])
   expect(mutate('const chip = title.steps[0] ?? 0n')).toEqual(['const chip = title.steps[1] ?? 0n'])
   expect(mutate('const sent = counts[day] ?? 0')).toEqual(['const sent = counts[day] ?? 1'])

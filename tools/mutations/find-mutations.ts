@@ -49,8 +49,8 @@ const mutateNumber = (text: string, { start, end }: ESTree.Span): readonly Mutat
 /** Names of purely visual values: hue angles and the like. */
 const isLook = (name: string): boolean => /hue|colou?r/i.test(name)
 
-/** How long a page takes an answer for fresh, in milliseconds: one more is noticed by nobody. */
-const isFreshness = (name: string): boolean => /^(staleTime|gcTime)$/.test(name)
+/** How long a page takes an answer for fresh, and how often it asks again, in milliseconds: one more is noticed by nobody. */
+const isFreshness = (name: string): boolean => /^(staleTime|gcTime|refetchInterval)$/.test(name)
 
 /** Whether an index is within its list by how it is made: `dice.nextInt(list.length)`, `at % list.length`. */
 const isWithin = (text: string, list: ESTree.Span, index: ESTree.Expression): boolean => {
