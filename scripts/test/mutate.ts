@@ -18,9 +18,12 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     /** Numbers in the sample, from 1, with commas: `3,17`, or `1-20`; all if absent. */
     only: { type: 'string' },
+    /** Seconds spent on one fault; what no test has noticed by then counts as missed. No limit if absent. */
+    seconds: { type: 'string' },
   },
 })
 const stopping = listenForStop()
+const secMax = values.seconds === undefined ? Infinity : Number(values.seconds)
 
 const isClean = (): boolean =>
   execFileSync('git', ['status', '--porcelain'], { encoding: 'utf8' }).trim() === ''
@@ -56,10 +59,12 @@ const findCatching = async (
     for (const one of failed) say(`${one.path} fails by itself`)
     return tryBatch(batch.filter((one) => !failed.includes(one)))
   }
+  const from = performance.now()
   try {
     for (const batch of batchTests(path, await runner.listReaching(path), imports)) {
       const catching = await tryBatch(batch)
       if (catching) return catching
+      if (performance.now() - from > secMax * 1_000) break
     }
     return undefined
   } finally {
