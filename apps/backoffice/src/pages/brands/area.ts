@@ -7,7 +7,7 @@ export const brandsArea: Area = {
   icon: Store,
   group: 'company',
   right: 'brands.read',
-  texts: ['brands'],
+  texts: ['brands', 'rules'],
   routes: [
     {
       path: 'brands',

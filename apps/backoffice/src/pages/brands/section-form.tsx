@@ -21,6 +21,8 @@ export type FieldSpec = {
   readonly hint?: OfficeKey
   readonly max?: number
   readonly options?: readonly string[]
+  /** The options themselves are shown if absent. */
+  readonly optionText?: (option: string) => OfficeKey
 }
 
 export type SectionSpec = {
@@ -58,6 +60,7 @@ const SwitchField = ({ field, value, isReadOnly, onChange }: InputProps) => {
 }
 
 const TypedInput = ({ field, value, isReadOnly, onChange }: InputProps) => {
+  const t = useT()
   const text = typeof value === 'string' ? value : ''
   const common = { value: text, disabled: isReadOnly }
   if (field.kind === 'choice') {
@@ -65,7 +68,7 @@ const TypedInput = ({ field, value, isReadOnly, onChange }: InputProps) => {
       <select {...common} onChange={({ currentTarget }) => onChange(currentTarget.value)}>
         {field.options?.map((one) => (
           <option key={one} value={one}>
-            {one}
+            {field.optionText ? t(field.optionText(one)) : one}
           </option>
         ))}
       </select>

@@ -1,4 +1,5 @@
 import { plainAmount } from '../../core/plain-amount.ts'
+import type { OfficeKey } from '@trevo/i18n/office/areas.ts'
 import { languageCodes } from '@trevo/languages/languages.ts'
 import { formatAmount } from '../../core/format.ts'
 import {
@@ -180,6 +181,7 @@ export const profile: SectionSpec = {
       kind: 'choice',
       label: 'brands.profile.jurisdiction',
       options: ['open', 'br'],
+      optionText: (one) => `rules.jurisdiction.${one}` as OfficeKey,
     },
     {
       name: 'ageMessage',
@@ -263,8 +265,8 @@ export const phone: SectionSpec = {
       name: 'mode',
       kind: 'choice',
       label: 'brands.phone.mode',
-      hint: 'brands.phone.modeHint',
       options: ['own', 'firebase'],
+      optionText: (one) => `brands.phone.by.${one}` as OfficeKey,
     },
     { name: 'projectId', kind: 'text', label: 'brands.phone.projectId', max: 60 },
     { name: 'apiKey', kind: 'text', label: 'brands.phone.apiKey', max: 120 },

@@ -3,6 +3,7 @@ import { formatAmount, formatCount, formatMomentInFull, formatSigned } from '../
 import { useT } from '../../core/texts.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
+import { nameHouse } from './name-house.ts'
 import { nameKind } from './name-kind.ts'
 import { houseQuery, housesQuery, type LedgerAddress } from './use-ledger.ts'
 import styles from './ledger.module.css'
@@ -11,7 +12,7 @@ const HouseMovements = ({ house, of }: { readonly house: string; readonly of: Le
   const t = useT()
   const { data } = useQuery(houseQuery(house))
   return (
-    <Panel title={house} note={t('ledger.latest')}>
+    <Panel title={nameHouse(t, house)} note={t('ledger.latest')}>
       {!data && <PartLoading />}
       {data && (
         <div className="o-scroll">
@@ -82,8 +83,9 @@ export const Houses = ({ of }: { readonly of: LedgerAddress }) => {
                       className="o-link"
                       onClick={() => of.change({ house: house.name })}
                     >
-                      {house.name}
-                    </button>
+                      {nameHouse(t, house.name)}
+                    </button>{' '}
+                    <span className="o-muted">{house.name}</span>
                   </td>
                   <td className="o-number o-muted">{formatCount(house.entries)}</td>
                   <td className="o-number">{formatAmount(house.balance)}</td>

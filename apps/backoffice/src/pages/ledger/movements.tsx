@@ -27,8 +27,8 @@ export const MovementSearch = ({ of }: { readonly of: LedgerAddress }) => {
 export const movementColumns = (t: T): readonly Column<LedgerTransfer>[] => [
   { key: 'at', heading: t('word.when'), cell: ({ at }) => formatMomentInFull(at) },
   { key: 'kind', heading: t('word.kind'), cell: ({ kind }) => nameKind(t, kind) },
-  { key: 'gave', heading: t('ledger.gave'), isExtra: true, cell: (one) => sidesOf(one).gave },
-  { key: 'got', heading: t('ledger.got'), isExtra: true, cell: (one) => sidesOf(one).got },
+  { key: 'gave', heading: t('ledger.gave'), isExtra: true, cell: (one) => sidesOf(t, one).gave },
+  { key: 'got', heading: t('ledger.got'), isExtra: true, cell: (one) => sidesOf(t, one).got },
   {
     key: 'amount',
     heading: t('word.amount'),

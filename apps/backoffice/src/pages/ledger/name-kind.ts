@@ -1,5 +1,6 @@
 import type { LedgerTransfer } from '@trevo/contract/ops/ledger/ledger.ts'
 import type { T } from '../../core/texts.tsx'
+import { nameHouse } from './name-house.ts'
 
 /** Kinds that have a name in both languages. */
 export const namedKinds = [
@@ -99,11 +100,14 @@ export const nameKind = (t: T, kind: string): string => {
 }
 
 /** From whom to whom: the sides that gave, then those that got. */
-export const sidesOf = ({
-  legs,
-}: LedgerTransfer): { readonly gave: string; readonly got: string } => {
-  const name = (leg: LedgerTransfer['legs'][number]): string =>
-    leg.house ?? `${leg.username || leg.memberId}${leg.part === 'held' ? ' (held)' : ''}`
+export const sidesOf = (
+  t: T,
+  { legs }: LedgerTransfer,
+): { readonly gave: string; readonly got: string } => {
+  const name = ({ house, username, memberId, part }: LedgerTransfer['legs'][number]): string => {
+    if (house !== null) return nameHouse(t, house)
+    return `${username || memberId}${part === 'held' ? ` (${t('ledger.held')})` : ''}`
+  }
   const of = (isGiver: boolean): string =>
     legs
       .filter(({ amount }) => amount.startsWith('-') === isGiver)

@@ -6,6 +6,7 @@ import { useT } from '../../core/texts.tsx'
 import { EvidenceFiles } from '../../parts/evidence-files.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
+import { nameHouse } from './name-house.ts'
 import { nameKind } from './name-kind.ts'
 import { transferQuery, type LedgerAddress } from './use-ledger.ts'
 import styles from './ledger.module.css'
@@ -15,7 +16,11 @@ type Leg = LedgerTransfer['legs'][number]
 const Side = ({ leg }: { readonly leg: Leg }) => {
   const t = useT()
   if (leg.house !== null) {
-    return <Link to={`/ledger?tab=houses&house=${encodeURIComponent(leg.house)}`}>{leg.house}</Link>
+    return (
+      <Link to={`/ledger?tab=houses&house=${encodeURIComponent(leg.house)}`}>
+        {nameHouse(t, leg.house)}
+      </Link>
+    )
   }
   return (
     <>

@@ -7,7 +7,7 @@ export const loyaltyArea: Area = {
   icon: Trophy,
   group: 'run',
   right: 'loyalty.read',
-  texts: ['loyalty'],
+  texts: ['loyalty', 'reports'],
   routes: [
     {
       path: 'loyalty',

@@ -1,6 +1,7 @@
 import type { T } from '../../core/texts.tsx'
 
-const products = [
+/** Products that have a name in the texts of reports. */
+export const products = [
   'BGS',
   'RNG',
   'LIVE',

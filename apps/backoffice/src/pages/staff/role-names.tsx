@@ -21,9 +21,9 @@ export const RoleNames = ({ roles }: { readonly roles: readonly HeldRole[] }) =>
   if (roles.length === 0) return <span className="o-muted">{t('staff.noRole')}</span>
   return roles.map((role, index) => (
     <span key={role.role}>
-      {index > 0 && ', '}
       {nameRole(t, role.role)}
       <RoleTerms role={role} />
+      {index < roles.length - 1 && ', '}
     </span>
   ))
 }

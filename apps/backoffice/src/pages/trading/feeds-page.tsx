@@ -27,7 +27,9 @@ const FeedRow = ({ feed, now }: { readonly feed: TradingFeed; readonly now: numb
       <td>
         <Link to={`/trading?league=${feed.league}`}>{feed.name}</Link>
       </td>
-      <td className={styles['code']}>{feed.feed}</td>
+      <td className={styles['code']}>
+        {feed.feed === 'simulated' ? t('trading.simulated') : feed.feed}
+      </td>
       <td className="o-number">{feed.liveCount}</td>
       <td className="o-number">{feed.comingCount}</td>
       <td className="o-number">{feed.lateCount}</td>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatAmount } from '../../../core/format.ts'
 import { useT } from '../../../core/texts.tsx'
+import { nameProduct } from '../../reports/name-product.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { measuredQuery } from './loyalty-queries.ts'
 import styles from './settings.module.css'
@@ -82,7 +83,7 @@ export const MeasuredPanel = ({
         t('loyalty.points'),
       ],
       rows: data.products.map(({ product, bets, counted, rebate, points }) => [
-        product,
+        nameProduct(t, product),
         bets,
         formatAmount(counted),
         formatAmount(rebate),

@@ -2,6 +2,7 @@ import type { LoyaltySubject } from '@trevo/contract/ops/giving/loyalty-settings
 import { formatAmount, formatPercent, formatRate, formatReais } from '../../../core/format.ts'
 import { useT, type T } from '../../../core/texts.tsx'
 import { isAmount } from '../../../parts/inputs.tsx'
+import { nameProduct } from '../../reports/name-product.ts'
 import { textOfChoice } from './field-input.tsx'
 import { valueIn, type Draft } from './setting-draft.ts'
 import styles from './settings.module.css'
@@ -76,7 +77,7 @@ const linesOf = (t: T, subject: LoyaltySubject, draft: Draft): readonly Line[] =
     case 'rebate':
       return numbered(
         rowsIn(draft, 'products'),
-        (row) => textIn(row, 'product'),
+        (row) => nameProduct(t, textIn(row, 'product')),
         (row) => formatRate(Number(textIn(row, 'rateBp'))),
       )
     case 'levels':

@@ -1,5 +1,6 @@
 import type { LoyaltySubject } from '@trevo/contract/ops/giving/loyalty-settings.ts'
 import type { OfficeKey } from '@trevo/i18n/office/areas.ts'
+import { products } from '../../reports/name-product.ts'
 import { ofRounds, ofThing, prizeOf, type Draft } from './setting-draft.ts'
 
 type Base = {
@@ -39,7 +40,9 @@ const names: SingleSpec = { name: 'names', label: 'word.name', kind: 'texts', ma
 const product: SingleSpec = {
   name: 'product',
   label: 'word.product',
-  kind: 'text',
+  kind: 'choice',
+  choices: products,
+  text: 'game',
 }
 const winTurnover: SingleSpec = {
   name: 'winTurnover',
@@ -120,7 +123,7 @@ export const settingSpecs: Readonly<Record<LoyaltySubject, readonly FieldSpec[]>
         { name: 'rateBp', label: 'fact.rate', kind: 'percent' },
         { name: 'weightBp', label: 'fact.weight', kind: 'percent' },
       ],
-      make: () => ({ product: '', rateBp: 0, weightBp: 10_000 }),
+      make: () => ({ product: products[0], rateBp: 0, weightBp: 10_000 }),
     },
   ],
   levels: [
@@ -174,7 +177,7 @@ export const settingSpecs: Readonly<Record<LoyaltySubject, readonly FieldSpec[]>
         { name: 'stake', label: 'loyalty.field.stake', kind: 'money' },
         { name: 'points', label: 'fact.points', kind: 'money' },
       ],
-      make: () => ({ product: '', stake: '10.00', points: '1.00' }),
+      make: () => ({ product: products[0], stake: '10.00', points: '1.00' }),
     },
   ],
   draw: [names, drawPrizes],

@@ -182,6 +182,7 @@ export const texts = {
   'trading.paid.reversing': 'being recovered',
   'trading.paid.reversed': 'recovered',
   'trading.paid.short': 'partly recovered',
+  'trading.simulated': 'Simulated',
   'trading.feeds': 'Feeds of the leagues',
   'trading.notOnSale': 'shown, not offered',
   'trading.doubts': 'Doubts and recoveries',

@@ -182,6 +182,7 @@ export const texts = {
   'trading.paid.reversing': 'em retomada',
   'trading.paid.reversed': 'retomado',
   'trading.paid.short': 'retomado, faltam',
+  'trading.simulated': 'Simulada',
   'trading.feeds': 'Fontes das ligas',
   'trading.notOnSale': 'exibida, sem apostas',
   'trading.doubts': 'Dúvidas e retornos',
