@@ -66,6 +66,8 @@ describe.each(titles)('$gameCode', (title) => {
     for (const { id, stakeMinor, choice } of wagers) {
       for (const wrong of wrongChoicesOf(choice)) {
         if (isSameJson(wrong, choice)) continue
+        // The price of a feature may be a stake on offer: without a choice that is a plain round.
+        if (wrong === null && title.stakeStepsMinor.includes(stakeMinor)) continue
         const read = engine.readChoice(title, stakeMinor, wrong)
         expect(read, `${id}: ${JSON.stringify(wrong)}`).toBeUndefined()
       }
