@@ -42,46 +42,55 @@ const countBeside = async ({ url, pid }: Site, work: Promise<unknown>): Promise<
 const dayAt = (offset: number): string =>
   new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10)
 
-/**
- * A file of the movements of today, from the order to its end, with load beside it; the undisturbed rate is the mean
- * of the seconds before and after it.
- */
-export const measureExport = async (api: Api, site: Site) => {
-  await countBeside(site, pause(warmUpMs))
-  const before = await countBeside(site, pause(undisturbedMs))
+/** A file of the movements of today; answers how many lines it has once it can be opened. */
+const write = async (api: Api): Promise<number> => {
   const exportId = randomUUID()
-  const startedAt = performance.now()
-  const write = async () => {
-    await must(
-      api.call(createExport, {
-        body: {
-          exportId,
-          content: { what: 'movements', from: dayAt(-1), to: dayAt(0) },
-          format: 'csv',
-          reason: 'bench',
-        },
-      }),
-    )
-    for (;;) {
-      const { list } = await must(api.call(listExports))
-      const file = list.find((one) => one.exportId === exportId)
-      if (file?.state === 'failed') throw new Error('the file was not written')
-      if (file?.state === 'ready') return file
-      await pause(lookEveryMs)
-    }
+  const content = { what: 'movements', from: dayAt(-1), to: dayAt(0) } as const
+  const body = { exportId, content, format: 'csv', reason: 'bench' } as const
+  await must(api.call(createExport, { body }))
+  for (;;) {
+    const { list } = await must(api.call(listExports))
+    const file = list.find((one) => one.exportId === exportId)
+    if (file?.state === 'failed') throw new Error('the file was not written')
+    if (file?.state === 'ready') return file.lines
+    await pause(lookEveryMs)
   }
-  const writing = write()
-  const beside = await countBeside(site, writing)
-  const exportSec = (performance.now() - startedAt) / 1000
-  const { lines } = await writing
-  const after = await countBeside(site, pause(undisturbedMs))
-  const ratioOf = (name: keyof Rate): number => (2 * beside[name]) / (before[name] + after[name])
-  const perSec = [before, beside, after].map((rate) => Math.round(rate.perSec))
-  console.log(`requests a second before, beside and after: ${perSec.join(', ')}`)
+}
+
+const medianOf = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/**
+ * Files of the movements of today, one after the other, each from the order to its end with load beside it. The
+ * undisturbed rate of each is the mean of the seconds before and after it.
+ * @returns the longest of them, and the medians of what was answered beside
+ */
+export const measureExport = async (api: Api, site: Site, files: number) => {
+  await countBeside(site, pause(warmUpMs))
+  let before = await countBeside(site, pause(undisturbedMs))
+  const measured = []
+  for (let file = 0; file < files; file += 1) {
+    const startedAt = performance.now()
+    const writing = write(api).then((lines) => ({
+      lines,
+      seconds: (performance.now() - startedAt) / 1000,
+    }))
+    const beside = await countBeside(site, writing)
+    const after = await countBeside(site, pause(undisturbedMs))
+    const ratioOf = (name: keyof Rate): number => (2 * beside[name]) / (before[name] + after[name])
+    const one = { ...(await writing), rate: ratioOf('perSec'), threadRate: ratioOf('perThreadSec') }
+    const perSec = [before, beside, after].map((rate) => Math.round(rate.perSec)).join(', ')
+    console.log(
+      `requests a second before, beside and after: ${perSec}; ${one.seconds.toFixed(1)} s, ` +
+        `ratios ${one.rate.toFixed(2)}, ${one.threadRate.toFixed(2)}`,
+    )
+    measured.push(one)
+    before = after
+  }
   return {
-    exportLines: lines,
-    exportSec,
-    exportBesideRatio: ratioOf('perSec'),
-    exportThreadRatio: ratioOf('perThreadSec'),
+    exportLines: Math.min(...measured.map(({ lines }) => lines)),
+    exportSec: Math.max(...measured.map(({ seconds }) => seconds)),
+    exportBesideRatio: medianOf(measured.map(({ rate }) => rate)),
+    exportThreadRatio: medianOf(measured.map(({ threadRate }) => threadRate)),
   }
 }

@@ -143,7 +143,8 @@ const runOnServer = async (): Promise<void> => {
       await timed('movements filled', () => fillMovements(url, 'file', order))
       const unread = await timed('movements read', () => untilRead(pool))
       note({ unreadPostings: Number(unread) })
-      note(await measureExport(await logIn(opsPort), { url: siteUrl, pid: server.pid }))
+      const site = { url: siteUrl, pid: server.pid }
+      note(await measureExport(await logIn(opsPort), site, quick ? 1 : 3))
     }
     if (isOn('close')) {
       // What a server counts as it comes is counted at once here: the longest that closing can take.

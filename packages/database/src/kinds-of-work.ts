@@ -59,7 +59,16 @@ export const kindsOfWork = {
   },
   /** Housekeeping and everything else that runs on a schedule. */
   jobs: {
-    max: 8,
+    max: 7,
+    connectMs: 15 * second,
+    lockMs: 10 * second,
+    statementMs: minute,
+    idleInTransactionMs: 30 * second,
+    heldMs: 3 * minute,
+  },
+  /** The thread that writes files for operators: one of the connections that jobs would have. */
+  exports: {
+    max: 1,
     connectMs: 15 * second,
     lockMs: 10 * second,
     statementMs: minute,

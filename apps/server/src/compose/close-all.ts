@@ -21,6 +21,8 @@ type Opened = {
 /** Finishes accepted requests, then closes everything. */
 export const closeAll = async (opened: Opened): Promise<void> => {
   const { app, opsApp, modules, queue, locator, jobs } = opened
+  // A file may take a minute yet; another copy writes it instead.
+  modules.reports.stopExports()
   await jobs?.stop()
   await modules.system.copy.stop()
   modules.sportsbook.closeTrading()

@@ -14,7 +14,7 @@ import { createFindOwedFunds } from './service/find-owed-funds.ts'
 import { createListLargestWins, createListRevenue } from './service/list-revenue.ts'
 import { createDownloadExport, createOpenExport } from './service/open-export.ts'
 import { createShowReport } from './service/show-report.ts'
-import { createWriteExports } from './service/write-exports.ts'
+import { createExportWriter } from './service/write-exports.ts'
 
 /** Minutes are kept for a month and the one before it. */
 const minutesKeptMs = 70 * 86_400_000
@@ -47,8 +47,7 @@ export const createReports = (needs: ReportsNeeds) => {
     countExports: () => countUnwritten(database.db),
     openExport: createOpenExport(needs),
     downloadExport: createDownloadExport(needs),
-    /** A job, every two seconds. */
-    writeExports: createWriteExports(needs),
+    ...createExportWriter(needs),
   }
 }
 

@@ -42,7 +42,9 @@ export type Paytable = { readonly version: string | null; readonly declaredBp: n
 /** What reports need from other modules. */
 export type ReportsNeeds = {
   readonly database: Database<ReportsTables>
-  readonly wallet: Pick<Wallet, 'transferStream' | 'listProofs' | 'countDrifted' | 'listPagesOf'>
+  readonly wallet: Pick<Wallet, 'transferStream' | 'listProofs' | 'countDrifted'>
+  /** Files are written on a connection of their own. */
+  readonly config: { readonly DATABASE_URL: string }
   readonly clock: Clock
   readonly logger: Pick<Logger, 'error'>
   readonly kinds: {

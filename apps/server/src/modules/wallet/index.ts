@@ -9,6 +9,7 @@ export {
   type PackedPage,
   type UnpackedTransfer,
 } from './explorer/domain/packed-page.ts'
+export { listPagesOf } from './explorer/repository/pages-of-span.ts'
 export type { ExplainedLeg } from './explorer/domain/legs.ts'
 export type { ExplainedTransfer, OpenHold } from './explorer/repository/transfers.ts'
 export type { Proof } from './conservation/service/prove-conservation.ts'

@@ -118,11 +118,12 @@ const adjustmentsOf = (ledger: Ledger): ReportsNeeds['ledger'] => ({
 
 /** Figures of brands, with what other modules know of games, members and open stakes. */
 export const buildReports = (platform: Platform, neighbours: Neighbours): Reports => {
-  const { pools, clock, logger } = platform
+  const { pools, config, clock, logger } = platform
   const { wallet, catalogue, settings, members, lottery, sportsbook, cashier, ledger } = neighbours
   return createReports({
     database: createDatabase(pools.requests),
     wallet,
+    config,
     clock,
     logger,
     kinds: reportMovements(wallet),

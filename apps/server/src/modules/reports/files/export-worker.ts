@@ -1,9 +1,15 @@
-// A separate thread that writes one file, of pages that it asks for.
+// A separate thread that writes one file. It reads the ledger and stores the file on a connection of its own.
 import { setPriority } from 'node:os'
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
+import { createDatabase, createPool } from '@trevo/database/connect.ts'
+import { listPagesOf } from '../../wallet/index.ts'
+import { deleteParts, insertPart } from '../repository/exports.ts'
+import type { ReportsTables } from '../repository/tables.ts'
 import type { ExportCell } from './export-table.ts'
 import { createMovementRows } from './movement-rows.ts'
-import type { ExportPage, FileTask, FromThread, ToThread } from './thread-messages.ts'
+import { readEvenly } from './read-evenly.ts'
+import { storeParts } from './store-parts.ts'
+import type { FromThread, Span, ThreadOrder, ToThread, Written } from './thread-messages.ts'
 import { writeCsvFile } from './write-csv.ts'
 import { writePdfFile } from './write-pdf.ts'
 import { writeXlsxFile } from './write-xlsx.ts'
@@ -14,50 +20,52 @@ const writers = { csv: writeCsvFile, xlsx: writeXlsxFile, pdf: writePdfFile } as
 const niceness = 19
 if (process.platform === 'linux') setPriority(niceness)
 
-let ready: Uint8Array<ArrayBuffer>[] = []
-let answered: ((message: ToThread) => void) | undefined
+// The thread is started with nothing else.
+const { databaseUrl, claim, task, movements } = workerData as ThreadOrder
 
-const send = (message: FromThread): void => {
-  const chunks = 'chunks' in message ? message.chunks : []
-  parentPort?.postMessage(
-    message,
-    chunks.map(({ buffer }) => buffer),
-  )
-}
+const send = (message: FromThread): void =>
+  // A thread has no origin to name.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin
+  parentPort?.postMessage(message)
 
-type Needs = Extract<FromThread, { readonly needs: object }>['needs']
-
-const ask = (needs: Needs): Promise<ToThread> =>
+const ask = (message: Extract<FromThread, { readonly needs: string }>): Promise<ToThread> =>
   new Promise((resolve) => {
-    answered = resolve
-    send({ chunks: ready, needs })
-    ready = []
+    parentPort?.once('message', resolve)
+    send(message)
   })
 
 const packNames = async (memberIds: string): Promise<string> => {
-  const answer = await ask({ what: 'names', memberIds })
+  const answer = await ask({ needs: 'names', memberIds })
   return answer.kind === 'names' ? answer.packed : '[]'
 }
 
-async function* listPages(): AsyncGenerator<ExportPage> {
+type Rows = readonly (readonly ExportCell[])[]
+
+/** The ledger's movements of a span, in the order of their numbers, without those of other brands. */
+async function* listMovements(
+  database: Parameters<typeof listPagesOf>[0],
+  span: Span,
+): AsyncGenerator<Rows> {
+  const rowsOf = createMovementRows(task.brandId, packNames)
+  for await (const page of readEvenly(listPagesOf(database, span))) yield await rowsOf(page)
+}
+
+async function* listGiven(): AsyncGenerator<Rows> {
   for (;;) {
-    const answer = await ask({ what: 'page' })
-    if (answer.kind !== 'page' || answer.page === undefined) return
-    yield answer.page
+    const answer = await ask({ needs: 'rows' })
+    if (answer.kind !== 'rows' || !answer.rows) return
+    yield answer.rows
   }
 }
 
-type Counted = { lines: number; isCut: boolean }
-
 /** Lines up to the most that a file may have, counted. */
-async function* listRows(
-  { brandId, linesMax }: FileTask,
-  counted: Counted,
+async function* countRows(
+  pages: AsyncIterable<Rows>,
+  counted: { lines: number; isCut: boolean },
 ): AsyncGenerator<readonly ExportCell[]> {
-  const movementRows = createMovementRows(brandId, packNames)
-  for await (const page of listPages()) {
-    for (const row of 'rows' in page ? page.rows : await movementRows(page.movements)) {
-      if (counted.lines >= linesMax) {
+  for await (const rows of pages) {
+    for (const row of rows) {
+      if (counted.lines >= task.linesMax) {
         counted.isCut = true
         return
       }
@@ -67,17 +75,31 @@ async function* listRows(
   }
 }
 
-const write = async (task: FileTask): Promise<void> => {
-  const counted: Counted = { lines: 0, isCut: false }
-  const wordOf = (kind: string, code: string): string =>
-    task.codes[`${kind === 'product' ? 'game' : 'event'}.${code}`] ?? code
-  const table = { ...task, wordOf, rows: listRows(task, counted) }
-  // A copy: the writer may use the rest of its memory again.
-  for await (const chunk of writers[task.format](table)) ready.push(new Uint8Array(chunk))
-  send({ chunks: ready, needs: { what: 'nothing', ...counted } })
+const wordOf = (kind: string, code: string): string =>
+  task.codes[`${kind === 'product' ? 'game' : 'event'}.${code}`] ?? code
+
+const write = async (): Promise<Written | undefined> => {
+  const pool = createPool(databaseUrl, {
+    work: 'exports',
+    role: 'trevo_app',
+    name: 'trevo exports',
+  })
+  try {
+    const database = createDatabase<ReportsTables>(pool)
+    const counted = { lines: 0, isCut: false }
+    const pages = movements ? listMovements(createDatabase(pool), movements) : listGiven()
+    const table = { ...task, wordOf, rows: countRows(pages, counted) }
+    await deleteParts(database.db, claim)
+    const bytes = await storeParts(writers[task.format](table), (part, content) =>
+      insertPart(database.db, claim, part, content),
+    )
+    return bytes === undefined ? undefined : { ...counted, bytes }
+  } finally {
+    await pool.end()
+  }
 }
 
-parentPort?.on('message', (message: ToThread) => {
-  if (message.kind !== 'file') return answered?.(message)
-  write(message.task).catch((error: unknown) => send({ error: String(error) }))
-})
+write().then(
+  (written) => send({ written }),
+  (error: unknown) => send({ error: String(error) }),
+)

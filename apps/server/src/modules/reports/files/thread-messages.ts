@@ -1,11 +1,6 @@
 import type { ExportFormat } from '@trevo/contract/ops/ledger/exports.ts'
-import type { PackedPage } from '../../wallet/index.ts'
+import type { ExportRow } from '../repository/exports.ts'
 import type { ExportCell, ExportTable } from './export-table.ts'
-
-/** Some lines of a table: as they are written, or movements as the ledger packs them. */
-export type ExportPage =
-  | { readonly rows: readonly (readonly ExportCell[])[] }
-  | { readonly movements: PackedPage }
 
 /** A file to be written, without its lines. */
 export type FileTask = Omit<ExportTable, 'rows' | 'wordOf'> & {
@@ -17,19 +12,29 @@ export type FileTask = Omit<ExportTable, 'rows' | 'wordOf'> & {
   readonly codes: Readonly<Record<string, string>>
 }
 
-/** What the thread is told: the file, a page (none: there are no more), or who members are. */
+export type Span = { readonly from: Date; readonly until: Date }
+
+/** What the thread is started with. */
+export type ThreadOrder = {
+  /** Where it opens a connection of its own. */
+  readonly databaseUrl: string
+  /** The file as this writer claimed it. */
+  readonly claim: Pick<ExportRow, 'id' | 'claimed_at'>
+  readonly task: FileTask
+  /** It reads the ledger's movements of this span itself; the lines of anything else it is given. */
+  readonly movements: Span | undefined
+}
+
+/** What the thread is told: some lines (none: there are no more), or who members are. */
 export type ToThread =
-  | { readonly kind: 'file'; readonly task: FileTask }
-  | { readonly kind: 'page'; readonly page: ExportPage | undefined }
+  | { readonly kind: 'rows'; readonly rows: readonly (readonly ExportCell[])[] | undefined }
   | { readonly kind: 'names'; readonly packed: string }
 
-/** What it has written since, and what it needs to go on. */
+export type Written = { readonly lines: number; readonly isCut: boolean; readonly bytes: number }
+
+/** What it needs to go on, or how it ended: `written` is undefined if another writer has taken over. */
 export type FromThread =
+  | { readonly needs: 'rows' }
+  | { readonly needs: 'names'; readonly memberIds: string }
+  | { readonly written: Written | undefined }
   | { readonly error: string }
-  | {
-      readonly chunks: readonly Uint8Array<ArrayBuffer>[]
-      readonly needs:
-        | { readonly what: 'page' }
-        | { readonly what: 'names'; readonly memberIds: string }
-        | { readonly what: 'nothing'; readonly lines: number; readonly isCut: boolean }
-    }

@@ -1,62 +1,72 @@
 import { Worker } from 'node:worker_threads'
-import type { ExportPage, FileTask, FromThread, ToThread } from './thread-messages.ts'
+import type { ExportCell } from './export-table.ts'
+import type { FromThread, ThreadOrder, ToThread, Written } from './thread-messages.ts'
 
 /** A workbook of a million lines takes a quarter of it. */
 const threadMbMax = 256
 
-/** Rejects only if the thread itself ended. */
-const ask = (thread: Worker, message: ToThread): Promise<FromThread> =>
-  new Promise((resolve, reject) => {
-    const end = (error: unknown) => reject(new Error('the export thread exited', { cause: error }))
-    thread.once('error', end)
-    thread.once('exit', end)
-    thread.once('message', (reply: FromThread) => {
-      thread.off('error', end)
-      thread.off('exit', end)
-      resolve(reply)
-    })
-    // A thread has no origin to name.
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin
-    thread.postMessage(message)
-  })
-
 type Source = {
-  readonly pages: AsyncIterator<ExportPage>
+  /** The lines, if the thread does not read them itself. */
+  readonly rows: Iterator<readonly (readonly ExportCell[])[]>
   readonly packNames: (memberIds: string) => Promise<string>
 }
 
 const answer = async (
-  { pages, packNames }: Source,
-  needs: { readonly what: 'page' } | { readonly what: 'names'; readonly memberIds: string },
+  { rows, packNames }: Source,
+  asked: Extract<FromThread, { readonly needs: string }>,
 ): Promise<ToThread> => {
-  if (needs.what === 'names') return { kind: 'names', packed: await packNames(needs.memberIds) }
-  const { done, value } = await pages.next()
-  return { kind: 'page', page: done === true ? undefined : value }
+  if (asked.needs === 'names') return { kind: 'names', packed: await packNames(asked.memberIds) }
+  const { done, value } = rows.next()
+  return { kind: 'rows', rows: done === true ? undefined : value }
+}
+
+/** Rejects when the thread ends, or is no longer wanted. */
+const endOf = (thread: Worker, signal: AbortSignal): Promise<never> => {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const exited = (cause: unknown) => reject(new Error('the export thread exited', { cause }))
+  thread.once('error', exited)
+  thread.once('exit', exited)
+  if (signal.aborted) reject(signal.reason)
+  signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  // It may end while nobody waits for it.
+  promise.catch(() => undefined)
+  return promise
+}
+
+type Options = {
+  /** The thread is ended, and the call rejects with its reason. */
+  readonly signal: AbortSignal
+  /** The program of the thread. */
+  readonly program?: URL
 }
 
 /**
- * Writes a file in a thread of its own, which asks for page after page as it needs them: neither reading lines nor
- * writing them holds up those whom this process answers. @returns how many lines it has
+ * Writes a file in a thread of its own, which reads, writes and stores it beside those whom this process answers.
+ * @returns what was written, or undefined if another writer has taken over
  */
-export async function* writeInThread(
-  task: FileTask,
+export const writeInThread = async (
+  order: ThreadOrder,
   source: Source,
-): AsyncGenerator<Uint8Array, { readonly lines: number; readonly isCut: boolean }> {
-  const thread = new Worker(new URL('./export-worker.ts', import.meta.url), {
+  { signal, program = new URL('./export-worker.ts', import.meta.url) }: Options,
+): Promise<Written | undefined> => {
+  const thread = new Worker(program, {
+    workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: threadMbMax },
   })
+  const ended = endOf(thread, signal)
+  const hear = (): Promise<FromThread> =>
+    Promise.race([ended, new Promise<FromThread>((resolve) => thread.once('message', resolve))])
   try {
-    let message: ToThread = { kind: 'file', task }
     for (;;) {
-      const reply = await ask(thread, message)
-      if ('error' in reply) throw new Error(`export: ${reply.error}`)
-      yield* reply.chunks
-      const { needs } = reply
-      if (needs.what === 'nothing') return { lines: needs.lines, isCut: needs.isCut }
-      message = await answer(source, needs)
+      const message = await hear()
+      if ('error' in message) throw new Error(`export: ${message.error}`)
+      if ('written' in message) return message.written
+      const reply = await Promise.race([ended, answer(source, message)])
+      // A thread has no origin to name.
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin
+      thread.postMessage(reply)
     }
   } finally {
     await thread.terminate()
-    await source.pages.return?.()
   }
 }

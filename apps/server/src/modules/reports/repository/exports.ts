@@ -99,10 +99,12 @@ export const claimExport = async (
   return rows[0]
 }
 
+type Claim = Pick<ExportRow, 'id' | 'claimed_at'>
+
 /** One part of the file; false once the file was claimed by another writer. */
 export const insertPart = async (
   db: ReportsDb,
-  { id, claimed_at: claimedAt }: ExportRow,
+  { id, claimed_at: claimedAt }: Claim,
   part: number,
   bytes: Uint8Array,
 ): Promise<boolean> => {
@@ -114,13 +116,31 @@ export const insertPart = async (
   return (numAffectedRows ?? 0n) > 0n
 }
 
-export const deleteParts = async (db: ReportsDb, id: string): Promise<void> => {
-  await sql`delete from reports.export_part where export_id = ${id}`.execute(db)
+/** What a writer before this one left. */
+export const deleteParts = async (
+  db: ReportsDb,
+  { id, claimed_at: claimedAt }: Claim,
+): Promise<void> => {
+  await sql`
+    delete from reports.export_part p using reports.export e
+    where p.export_id = ${id} and e.id = ${id} and e.state = 'writing' and e.claimed_at = ${claimedAt}`.execute(
+    db,
+  )
+}
+
+/** Gives a file that was not written to the end back to whoever claims it next. */
+export const releaseExport = async (
+  db: ReportsDb,
+  { id, claimed_at: claimedAt }: Claim,
+): Promise<void> => {
+  await sql`
+    update reports.export set state = 'waiting', claimed_at = null
+    where id = ${id} and state = 'writing' and claimed_at = ${claimedAt}`.execute(db)
 }
 
 export const finishExport = async (
   db: ReportsDb,
-  { id, claimed_at: claimedAt }: ExportRow,
+  { id, claimed_at: claimedAt }: Claim,
   done: {
     readonly state: 'ready' | 'failed'
     readonly lines: number

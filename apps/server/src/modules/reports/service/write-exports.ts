@@ -1,15 +1,14 @@
 import { minuteMs } from '@trevo/calendar/durations.ts'
 import { exportLinesMax, exportPdfLinesMax } from '@trevo/contract/ops/ledger/exports.ts'
 import { instantText } from '../files/export-table.ts'
-import type { ExportPage, FileTask } from '../files/thread-messages.ts'
+import type { FileTask } from '../files/thread-messages.ts'
 import { writeInThread } from '../files/write-in-thread.ts'
 import type { ReportsNeeds } from '../needs.ts'
 import {
   claimExport,
-  deleteParts,
   expireExports,
   finishExport,
-  insertPart,
+  releaseExport,
   type ExportRow,
 } from '../repository/exports.ts'
 import { exportLifeMs } from './create-export.ts'
@@ -18,19 +17,17 @@ import { loadWords } from './sheets/office-words.ts'
 
 /** A writer that has not finished by then is taken for dead. */
 const staleMs = 15 * minuteMs
+/** Before another writer takes it for dead, one gives up. */
+const writtenWithinMs = staleMs - minuteMs
 /** A download is over by then. */
 const downloadMs = 10 * minuteMs
-const partBytes = 512 * 1024
 
-const fileOf = async (
-  needs: ReportsNeeds,
-  row: ExportRow,
-): Promise<{ readonly task: FileTask; readonly pages: AsyncGenerator<ExportPage> }> => {
+const fileOf = async (needs: ReportsNeeds, row: ExportRow) => {
   const words = await loadWords(row.language)
   const timeZone = needs.settings.timeZoneOf(row.brand_id)
   const linesMax = row.format === 'pdf' ? exportPdfLinesMax : exportLinesMax
   const made = await makeTable(needs, row.content, { brandId: row.brand_id, words, linesMax })
-  const task = {
+  const task: FileTask = {
     format: row.format,
     brandId: row.brand_id,
     linesMax,
@@ -48,71 +45,55 @@ const fileOf = async (
     language: row.language,
     timeZone,
     codes: words.codes,
-  } as const
-  return { task, pages: made.pages }
+  }
+  return { task, rows: made.rows, movements: made.movements }
 }
 
-type Written = { readonly lines: number; readonly isCut: boolean; readonly bytes: number }
-
-/** Writes the file in parts; undefined if another writer has taken over. */
-const writeParts = async (
-  { database: { db } }: ReportsNeeds,
+/** Writes one file that was claimed. When writing is `stopped` the file waits again, for another copy. */
+const writeOne = async (
+  needs: ReportsNeeds,
   row: ExportRow,
-  file: ReturnType<typeof writeInThread>,
-): Promise<Written | undefined> => {
-  let [part, bytes] = [0, 0]
-  let waiting: Uint8Array[] = []
-  let size = 0
-  const flush = async (): Promise<boolean> => {
-    if (size === 0) return true
-    const isOurs = await insertPart(db, row, part, Buffer.concat(waiting))
-    part += 1
-    bytes += size
-    waiting = []
-    size = 0
-    return isOurs
-  }
+  stopped: AbortSignal,
+): Promise<void> => {
+  const { clock, logger, config, members } = needs
+  const { db } = needs.database
   try {
-    for (;;) {
-      const { done, value } = await file.next()
-      if (done === true) return (await flush()) ? { ...value, bytes } : undefined
-      waiting.push(value)
-      size += value.byteLength
-      if (size >= partBytes && !(await flush())) return undefined
-    }
-  } finally {
-    await file.return({ lines: 0, isCut: false })
-  }
-}
-
-const writeOne = async (needs: ReportsNeeds, row: ExportRow): Promise<void> => {
-  const { database, clock, logger } = needs
-  const { db } = database
-  await deleteParts(db, row.id)
-  try {
-    const { task, pages } = await fileOf(needs, row)
-    const file = writeInThread(task, { pages, packNames: needs.members.packNames })
-    const written = await writeParts(needs, row, file)
+    const { task, rows, movements } = await fileOf(needs, row)
+    const written = await writeInThread(
+      { databaseUrl: config.DATABASE_URL, claim: row, task, movements },
+      { rows, packNames: members.packNames },
+      { signal: AbortSignal.any([stopped, AbortSignal.timeout(writtenWithinMs)]) },
+    )
     if (written) await finishExport(db, row, { state: 'ready', ...written, at: clock.now() })
   } catch (error) {
+    if (stopped.aborted) return releaseExport(db, row)
     logger.error({ err: error, exportId: row.id }, 'export not written')
     const nothing = { lines: 0, isCut: false, bytes: 0 }
     await finishExport(db, row, { state: 'failed', ...nothing, at: clock.now() })
   }
 }
 
-/** A job: writes the files that wait, one after the other, and lets old ones expire. @returns how many */
-export const createWriteExports = (needs: ReportsNeeds) => async (): Promise<number> => {
+/** Writes the files that wait, one after the other. */
+export const createExportWriter = (needs: ReportsNeeds) => {
   const { database, clock } = needs
-  const now = clock.now().getTime()
-  await expireExports(database.db, {
-    readyBefore: new Date(now - exportLifeMs),
-    openedBefore: new Date(now - downloadMs),
-  })
-  for (let written = 0; ; written += 1) {
-    const at = clock.now()
-    const row = await claimExport(database.db, at, new Date(at.getTime() - staleMs))
-    if (!row) return written
-    await writeOne(needs, row)
+  const stop = new AbortController()
+  return {
+    /** A job, which lets old files expire too. @returns how many were written */
+    writeExports: async (): Promise<number> => {
+      const now = clock.now().getTime()
+      await expireExports(database.db, {
+        readyBefore: new Date(now - exportLifeMs),
+        openedBefore: new Date(now - downloadMs),
+      })
+      for (let written = 0; ; written += 1) {
+        if (stop.signal.aborted) return written
+        const at = clock.now()
+        const row = await claimExport(database.db, at, new Date(at.getTime() - staleMs))
+        if (!row) return written
+        await writeOne(needs, row, stop.signal)
+      }
+    },
+    /** Ends the thread that writes now, and begins no other file: this copy shuts down. */
+    stopExports: (): void => stop.abort(new Error('this copy shuts down')),
   }
 }

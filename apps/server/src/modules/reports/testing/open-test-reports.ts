@@ -2,6 +2,7 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import type { KindDefinition } from '../../wallet/index.ts'
 import { openNamedLedger } from '../../wallet/testing/open-named-ledger.ts'
 import { createReports } from '../module.ts'
+import type { ReportsNeeds } from '../needs.ts'
 import type { ReportsTables } from '../repository/tables.ts'
 
 const house = 'play'
@@ -29,14 +30,19 @@ export type TestKind = keyof typeof kinds
 /** Brand of each member: odd ones are of brand 1. */
 export const brandOf = (memberId: bigint): number => (memberId % 2n === 1n ? 1 : 2)
 
+/** Who members are, as text: brands as above, names `m1`. */
+export const packTestNames = async (ids: string): Promise<string> =>
+  JSON.stringify(ids.split(',').map((id) => [id, brandOf(BigInt(id)), `m${id}`]))
+
 /** A ledger of some members in two brands, and the reports made from it. Game 7 is a slot, 8 a live table. */
-export const openTestReports = async (members: number) => {
+export const openTestReports = async (members: number, packNames = packTestNames) => {
   const ledger = await openNamedLedger(['reports'], kinds, members)
   const { clock, wallet } = ledger
   const database = createDatabase<ReportsTables>(ledger.pool)
-  const reports = createReports({
+  const needs: ReportsNeeds = {
     database,
     wallet,
+    config: { DATABASE_URL: ledger.url },
     clock,
     logger: { error: () => undefined },
     kinds: { wordOf: ledger.wordOf },
@@ -63,8 +69,7 @@ export const openTestReports = async (members: number) => {
       brandsOf: async (ids) => new Map(ids.map((id) => [id, brandOf(id)])),
       findMemberId: async (_brandId, username) => BigInt(username.slice(1)),
       usernamesOf: async (ids) => new Map(ids.map((id) => [id, `m${id}`])),
-      packNames: async (ids) =>
-        JSON.stringify(ids.split(',').map((id) => [id, brandOf(BigInt(id)), `m${id}`])),
+      packNames,
     },
     lottery: { sumOpenStakes: async () => ({ code: 'LOTTERY', amountMinor: 0n, items: 0 }) },
     sportsbook: { sumOpenStakes: async () => ({ code: 'SPORTS', amountMinor: 300n, items: 1 }) },
@@ -92,12 +97,15 @@ export const openTestReports = async (members: number) => {
         dueSoon: 0,
       }),
     },
-  })
+  }
   return {
+    url: ledger.url,
     pool: ledger.ownerPool,
     database,
     wallet,
-    reports,
+    reports: createReports(needs),
+    /** Those of another copy of the server. */
+    openCopy: () => createReports(needs),
     setNow: ledger.setNow,
     close: ledger.close,
   }

@@ -2,7 +2,6 @@ import type { Pool } from '@trevo/database/connect.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { countDrifted, listDrifts, listHouseEntries, listHouses } from './repository/houses.ts'
-import { listPagesOf } from './repository/pages-of-span.ts'
 import { findTransfers, listHolds, listTransfersOf } from './repository/transfers.ts'
 
 /** What a search by an own id returns at most. */
@@ -10,8 +9,7 @@ const foundMax = 50
 
 /** The ledger as those who keep it look through it; it moves nothing. */
 export const createExplorer = (pool: Pool) => {
-  const database = createDatabase<Record<never, never>>(pool)
-  const { db } = database
+  const { db } = createDatabase<Record<never, never>>(pool)
   return {
     /** Every house with its balance over all shards. */
     listHouses: () => listHouses(pool),
@@ -29,9 +27,6 @@ export const createExplorer = (pool: Pool) => {
     findTransfersByOwnId: (txnIds: readonly string[]) => findTransfers(db, { txnIds }, foundMax),
     listTransfersOf: (memberId: bigint, before: bigint | undefined, limit: number) =>
       listTransfersOf(db, memberId, before, limit),
-    /** Every movement of a span, some thousand at a time, for exports (`unpackPage`). */
-    listPagesOf: (span: { readonly from: Date; readonly until: Date }) =>
-      listPagesOf(database, span),
     /** Money that is held now, the newest first. */
     listHolds: (before: bigint | undefined, limit: number) => listHolds(pool, before, limit),
   }

@@ -1,8 +1,10 @@
 import { spreadTables } from '@trevo/database/citus/spread-tables.ts'
-import { createDatabase } from '@trevo/database/connect.ts'
+import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { onNode } from '@trevo/database/testing/start-citus.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bucketOf } from '../common/domain/account-ids.ts'
+import { unpackPage } from '../explorer/domain/packed-page.ts'
+import { listPagesOf } from '../explorer/repository/pages-of-span.ts'
 import { spreadPlan } from './ledger-plan.ts'
 import { openSpreadWallet, type SpreadWallet } from '../testing/open-spread-wallet.ts'
 
@@ -62,6 +64,22 @@ const expectKept = async (acknowledged: ReadonlyMap<string, bigint>) => {
   expect(acknowledged.size).toBeGreaterThan(0)
   expect(await proof()).toEqual([])
 }
+
+test('the connection of exports reads every movement of a span once, whatever node it is on', async () => {
+  const exports = createPool(cluster.coordinator.url, { work: 'exports', role: 'trevo_app' })
+  try {
+    const span = { from: new Date(0), until: new Date('9999-01-01') }
+    const listed: string[] = []
+    for await (const page of listPagesOf(createDatabase(exports), span)) {
+      for (const { txnId } of unpackPage(page)) listed.push(txnId)
+    }
+    const kept = [...(await keptOf()).keys()]
+    expect(listed.toSorted()).toEqual(kept.toSorted())
+    expect(kept.length).toBeGreaterThanOrEqual(members)
+  } finally {
+    await exports.end()
+  }
+})
 
 test('a second start finds nothing to do', async () => {
   const { url } = cluster.coordinator

@@ -33,6 +33,7 @@ export const openNamedLedger = async <Word>(
     await inTx((tx) => wallet.openAccounts(tx, id))
   }
   return {
+    url: test.url,
     pool,
     /** As the owner of the tables. */
     ownerPool: test.pool,

@@ -3,7 +3,7 @@ import { createTestDatabase } from '@trevo/database/testing/create-test-database
 import { expect, it } from 'vitest'
 import { serverMigrations } from '../../../module-folders.ts'
 import { seedDemoBrand } from '../../../settings/index.ts'
-import { findAccountsOfCpf } from './find-member.ts'
+import { findAccountsOfCpf, findMembers } from './find-member.ts'
 import type { MemberTables } from '../../tables.ts'
 
 it('1h: finds whether any account of a CPF, of any brand, is excluded or closed', async () => {
@@ -37,6 +37,17 @@ it('1h: finds whether any account of a CPF, of any brand, is excluded or closed'
     expect(await ask('11144477735')).toEqual({ isExcluded: true, isClosed: false })
     expect(await ask('39053344705')).toEqual({ isExcluded: false, isClosed: true })
     expect(await ask('12345678909')).toEqual({ isExcluded: false, isClosed: false })
+  } finally {
+    await test.drop()
+  }
+})
+
+it('finds any number of members at once, more than a statement has parameters', async () => {
+  const test = await createTestDatabase(serverMigrations)
+  try {
+    const { db } = createDatabase<MemberTables>(test.pool)
+    const ids = Array.from({ length: 70_000 }, (_, index) => BigInt(index + 1))
+    expect(await findMembers(db, ids)).toEqual([])
   } finally {
     await test.drop()
   }

@@ -161,6 +161,7 @@ export const findAccounts = async (
   return new Map(rows.map((row) => [row.member_id, row.account]))
 }
 
+/** Any number of them: as one array, because a statement has at most 65,535 parameters. */
 export const findMembers = async (
   db: MemberDb,
   memberIds: readonly bigint[],
@@ -169,7 +170,7 @@ export const findMembers = async (
   const rows = await db
     .selectFrom('members.member')
     .selectAll()
-    .where('member_id', 'in', [...memberIds])
+    .where(sql<boolean>`member_id = any(${[...memberIds]}::bigint[])`)
     .execute()
   return rows.map(memberOf)
 }

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import type { ThreadOrder } from './thread-messages.ts'
+import { writeInThread } from './write-in-thread.ts'
+
+const order: ThreadOrder = {
+  databaseUrl: '',
+  claim: { id: '', claimed_at: null },
+  task: {
+    format: 'csv',
+    brandId: 1,
+    linesMax: 1,
+    title: '',
+    facts: [],
+    columns: [],
+    language: 'EN',
+    timeZone: 'UTC',
+    codes: {},
+  },
+  movements: undefined,
+}
+const source = { rows: [][Symbol.iterator](), packNames: async () => '[]' }
+const programOf = (text: string) => new URL(`data:text/javascript,${encodeURIComponent(text)}`)
+const never = new AbortController().signal
+
+test.each([
+  ['exits', 'process.exit(3)'],
+  ['throws', `throw new Error('out of memory')`],
+])('a thread that %s is an error, and the process goes on', async (_, program) => {
+  const writing = writeInThread(order, source, { signal: never, program: programOf(program) })
+  await expect(writing).rejects.toThrow('the export thread exited')
+})
+
+test('a thread that dies while its question is answered is an error too', async () => {
+  const program = programOf(`
+    import { parentPort } from 'node:worker_threads'
+    parentPort.postMessage({ needs: 'names', memberIds: '7' })
+    setImmediate(() => process.exit(3))`)
+  const silent = { ...source, packNames: () => Promise.withResolvers<string>().promise }
+  await expect(writeInThread(order, silent, { signal: never, program })).rejects.toThrow(
+    'the export thread exited',
+  )
+})
+
+test('a thread that is no longer wanted ends, whatever it does', async () => {
+  const stop = new AbortController()
+  const program = programOf('for (;;) ;')
+  const writing = writeInThread(order, source, { signal: stop.signal, program })
+  stop.abort(new Error('shutting down'))
+  await expect(writing).rejects.toThrow('shutting down')
+})
