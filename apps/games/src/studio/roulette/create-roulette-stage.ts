@@ -8,6 +8,7 @@ import { add, posed, type Vec3 } from '../gl/vectors.ts'
 import { wheelAt } from '../room/build-room.ts'
 import { drawPictures } from '../room/draw-pictures.ts'
 import { ballPath, pathMs, rotorSpeed, type BallPath } from './ball-path.ts'
+import { drawFelt, drawNumbers } from './draw-roulette.ts'
 import { buildBall, buildBowl, buildRotor } from './build-wheel.ts'
 import { chipCopies, chipShape, type FeltBet } from './felt-chips.ts'
 
@@ -61,7 +62,11 @@ export const createRouletteStage = (wheel: WheelKind): RouletteStage => {
   }
   const layChips = (): void => items?.chips.copies(chipCopies(bets, wheel))
   return {
-    pictures: () => drawPictures(wheel),
+    pictures: () =>
+      drawPictures({
+        strip: (pen) => drawNumbers(pen, wheel),
+        felt: (pen, size) => drawFelt(pen, wheel, size),
+      }),
     build: (renderer) => {
       renderer.add(buildBowl(), true).pose([posed(wheelAt)])
       items = {
