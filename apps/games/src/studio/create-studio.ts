@@ -24,7 +24,7 @@ export type Stage = {
 
 export type Studio = {
   readonly pose: (pose: Pose) => void
-  /** The presenter's mouth moves for so long. */
+  /** The presenter's mouth moves for this long. */
   readonly speak: (ms: number) => void
   /** Ends all drawing and frees the graphics memory. */
   readonly dispose: () => void
@@ -42,7 +42,7 @@ export type StudioOptions = {
   readonly failed: (why: 'lost' | 'slow') => void
 }
 
-/** Where the presenter stands. */
+/** The place of the presenter. */
 export const figureAt: Vec3 = [0.1, 0, -0.58]
 
 /** More pixels than this are not seen, only computed. */

@@ -18,7 +18,7 @@ const lacquer: Surface = { colour: [0.05, 0.011, 0.016], rough: 0.3 }
 const warm: Surface = { colour: [1, 0.62, 0.27], glow: 2.6 }
 const cloth: Surface = { colour: [0.012, 0.085, 0.05], rough: 0.95, grain: 'cloth' }
 
-/** Where the wheel stands, and the middle of the felt beside it. */
+/** The place of the wheel, and the edges of the felt beside it. */
 export const wheelAt: Vec3 = [-0.5, 0.012, 0.06]
 export const feltAt = { left: 0.06, right: 1.06, back: -0.14, front: 0.34 } as const
 
