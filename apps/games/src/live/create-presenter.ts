@@ -9,6 +9,8 @@ export type Pose = 'invite' | 'close' | 'draw' | 'result'
 export type Presenter = {
   readonly element: HTMLElement
   readonly pose: (pose: Pose) => void
+  /** Called with every pose from now on, and with the current one. */
+  readonly follow: (onPose: (pose: Pose) => void) => void
 }
 
 /** A presenter, drawn and moved by poses; with reduced motion poses change without a transition. */
@@ -17,11 +19,19 @@ export const createPresenter = (label: string, look: PresenterLook): Presenter =
   const element = h('div', { class: 'presenter' }, figure)
   // The table can be played before its presenter has loaded.
   void import('./draw-presenter.ts').then(({ drawPresenter }) => figure.append(drawPresenter(look)))
-  element.dataset['pose'] = 'result'
+  let now: Pose = 'result'
+  const followers: ((pose: Pose) => void)[] = []
+  element.dataset['pose'] = now
   return {
     element,
     pose: (pose) => {
+      now = pose
       element.dataset['pose'] = pose
+      for (const follower of followers) follower(pose)
+    },
+    follow: (onPose) => {
+      followers.push(onPose)
+      onPose(now)
     },
   }
 }

@@ -1,6 +1,7 @@
 import './video.css'
 import { fill, h, icon, icons } from '../controls/h.ts'
 import { playVideo, type Playing } from './play-video.ts'
+import { wantsLessData } from './wants-less-data.ts'
 import type { Words } from './words.ts'
 
 /** The place of a table's video, over its drawn presenter. */
@@ -24,13 +25,6 @@ const NOTE_MS = 6_000
 /** It is retried after a while, each time after twice as long. */
 const FIRST_RETRY_MS = 15_000
 const LAST_RETRY_MS = 240_000
-
-const wantsLessData = (): boolean => {
-  const { connection } = navigator as { connection?: { saveData?: boolean } } // not in every browser
-  return (
-    connection?.saveData === true || window.matchMedia('(prefers-reduced-data: reduce)').matches
-  )
-}
 
 const createParts = ({ presenter, words }: PlaceOptions) => {
   const video = h('video', { playsinline: true, 'aria-label': words.video })

@@ -10,12 +10,20 @@ import { createStatistics } from '../roulette/statistics.ts'
 import { createWheel } from '../roulette/wheel.ts'
 import { words as wordsIn } from '../roulette/words.ts'
 import type { Board, BoardContext } from '../board.ts'
+import type { ShownStudio } from './open-studio.ts'
+
+const look = { skin: '#c98a5c', hair: '#2a1712', suit: '#8e1f37' }
+
+/** The result stays in sight before the table pays. */
+const RESTS_MS = 800
+/** The longest throw, and its result. */
+const SHOWN_MS = 7_100
 
 /** Live roulette: one wheel for all players, a presenter, and the table's numbers. */
 export const createBoard = (context: BoardContext<RouletteTitle>): Board => {
   const { title, language, formats, sound } = context
   const words = wordsIn[language]
-  const parts = createLiveParts(context, { skin: '#c98a5c', hair: '#2a1712', suit: '#8e1f37' })
+  const parts = createLiveParts(context, look)
   const table = createTable(context, 'roulette', parts.betting)
   const wheel = createWheel(title.maths.wheel, words.wheel)
   let past: readonly string[] = []
@@ -28,22 +36,40 @@ export const createBoard = (context: BoardContext<RouletteTitle>): Board => {
   table.element.append(parts.bar.element)
   const side = [parts.presenter.element, parts.bar.winners]
   layOut(context, words, { table, wheel, statistics, side })
+  let studio: ShownStudio | undefined
+  // The table can be played before its studio has loaded; with less motion it is never asked for.
+  if (!context.still) {
+    void import('./open-studio.ts').then(({ openStudio }) => {
+      studio = openStudio({ context, parts, table, look })
+    })
+  }
   const spoken = ({ pocket }: RouletteOutcome): [string, string] => [
     pocketText(pocket),
     words.colours[colourOf(pocket)],
   ]
+  const input = inputOfTable(table)
   return createLiveTable<RouletteOutcome>(context, parts, {
-    input: inputOfTable(table),
+    input: {
+      ...input,
+      render: (placed) => {
+        input.render(placed)
+        studio?.lay()
+      },
+    },
     outcomeOf: outcomeOfBets,
+    shownMsMax: SHOWN_MS,
     clear: () => {
       wheel.clear()
+      studio?.clear()
       table.element.dataset['turning'] = 'false'
     },
-    reveal: async ({ pocket }, ms) => {
+    reveal: async (outcome, ms) => {
       table.element.dataset['turning'] = String(ms > 0)
-      await wheel.spin(pocket, Math.max(0, ms - 800))
+      const drawn = wheel.spin(outcome.pocket, Math.max(0, ms - RESTS_MS))
+      await Promise.all([drawn, studio?.spin(outcome, ms)])
       sound.land(2)
-      if (ms > 0) await new Promise((resolve) => setTimeout(resolve, 800))
+      studio?.tell(words.fell(...spoken(outcome)))
+      if (ms > 0) await new Promise((resolve) => setTimeout(resolve, RESTS_MS))
       table.element.dataset['turning'] = 'false'
     },
     showPast: (outcomes) => {
