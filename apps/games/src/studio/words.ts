@@ -6,7 +6,7 @@ const pt = {
   loading: 'Abrindo o estúdio…',
   slow: 'Este aparelho ficou lento: voltamos para a mesa desenhada.',
   invite: [
-    'Boa noite! Façam suas apostas.',
+    'Bem-vindos! Façam suas apostas.',
     'Mesa aberta. Podem apostar.',
     'Nova rodada: escolham seus números.',
     'Fichas na mesa, por favor.',
@@ -20,7 +20,7 @@ const en: typeof pt = {
   loading: 'Opening the studio…',
   slow: 'This device slowed down, so the drawn table is back.',
   invite: [
-    'Good evening! Place your bets.',
+    'Welcome! Place your bets.',
     'The table is open. Place your bets.',
     'New round: pick your numbers.',
     'Chips on the table, please.',
