@@ -57,6 +57,25 @@ const write = async (api: Api): Promise<number> => {
   }
 }
 
+/** The part of the time that the thread which answers requests is on a processor for a file, with no load beside it. */
+const measureAlone = async (api: Api, { pid }: Site) => {
+  const shareOf = async (work: Promise<unknown>): Promise<number> => {
+    const [startedAt, threadSec] = [performance.now(), cpuSecondsOfFirstThread(pid)]
+    await work
+    return (cpuSecondsOfFirstThread(pid) - threadSec) / ((performance.now() - startedAt) / 1000)
+  }
+  const askAlone = async (): Promise<void> => {
+    const until = performance.now() + 2 * undisturbedMs
+    while (performance.now() < until) {
+      await must(api.call(listExports))
+      await pause(lookEveryMs)
+    }
+  }
+  // Who waits for a file asks for it as often as here.
+  const idle = await shareOf(askAlone())
+  return { exportThreadShare: (await shareOf(write(api))) - idle }
+}
+
 const medianOf = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
@@ -88,6 +107,7 @@ export const measureExport = async (api: Api, site: Site, files: number) => {
     before = after
   }
   return {
+    ...(await measureAlone(api, site)),
     exportLines: Math.min(...measured.map(({ lines }) => lines)),
     exportSec: Math.max(...measured.map(({ seconds }) => seconds)),
     exportBesideRatio: medianOf(measured.map(({ rate }) => rate)),

@@ -2,11 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
 import type { ExportFormat } from '@trevo/contract/ops/ledger/exports.ts'
 import type { Right } from '@trevo/contract/ops/rights.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestReports, type TestReports } from '../testing/open-test-reports.ts'
 
 const now = new Date('2026-03-11T12:00:00Z')
 let world: TestReports
+
+// Threads that start beside other tests take seconds each.
+vi.setConfig({ testTimeout: 120_000 })
 
 beforeAll(async () => {
   world = await openTestReports(4)
@@ -89,6 +92,8 @@ test('the same id is the same file, and a fourth one waits for the others', asyn
   await ask(10n)
   await ask(10n)
   await expect(ask(10n)).rejects.toThrow('export.too_many')
+  // The next test writes its own alone.
+  await world.pool.query('delete from reports.export where operator_id = 10')
 })
 
 test('every report can be a file', async () => {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestReports, packTestNames, type TestReports } from '../testing/open-test-reports.ts'
 
 const now = new Date('2026-03-11T12:00:00Z')
 let world: TestReports
+
+// Threads that start beside other tests take seconds each.
+vi.setConfig({ testTimeout: 120_000 })
 
 /** While there is one, the thread waits for the names of members, in the middle of its file. */
 let hold: PromiseWithResolvers<void> | undefined
@@ -69,7 +72,7 @@ test('the ledger is read on the one connection of the thread, which ends with th
 
   hold?.resolve()
   expect(await writing).toBe(1)
-  await expect.poll(readByThread).toEqual([])
+  await expect.poll(readByThread, { timeout: 30_000 }).toEqual([])
   const written = await read(exportId)
   expect(written?.match(/"m\d"/g)).toEqual(['"m1"', '"m3"'])
   // What a spreadsheet would run is text.
@@ -84,7 +87,7 @@ test('a copy that shuts down ends the thread, and another copy writes the whole 
   copy.stopExports()
   expect(await writing).toBe(1)
   expect(await stateOf(exportId)).toBe('waiting')
-  await expect.poll(readByThread).toEqual([])
+  await expect.poll(readByThread, { timeout: 30_000 }).toEqual([])
   expect(await copy.writeExports()).toBe(0)
 
   hold?.resolve()
@@ -124,7 +127,7 @@ test('a connection that the database ends between two readings is replaced', asy
   const writing = world.reports.writeExports()
   await asked.promise
   await world.pool.query(`select pg_terminate_backend(pid) ${ofThread}`)
-  await expect.poll(readByThread).toEqual([])
+  await expect.poll(readByThread, { timeout: 30_000 }).toEqual([])
   hold?.resolve()
   await writing
   expect(await stateOf(exportId)).toBe('ready')

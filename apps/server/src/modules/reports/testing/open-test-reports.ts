@@ -99,7 +99,6 @@ export const openTestReports = async (members: number, packNames = packTestNames
     },
   }
   return {
-    url: ledger.url,
     pool: ledger.ownerPool,
     database,
     wallet,

@@ -7,8 +7,8 @@ export type PackedNames = {
 }
 
 /**
- * Some thousand transfers as one text, written by the database: a process that only hands it to another thread
- * spends no time on it. Lines end with U+001E, fields with U+001F: number, milliseconds, kind, source, own id, legs.
+ * Some thousand transfers as one text, written by the database: it costs the reader less than as many rows. Lines end
+ * with U+001E, fields with U+001F: number, milliseconds, kind, source, own id, legs.
  */
 export type PackedPage = {
   readonly text: string
