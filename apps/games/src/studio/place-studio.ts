@@ -25,6 +25,8 @@ type PlaceOptions = {
   readonly table: HTMLElement
   readonly look: PresenterLook
   readonly stage: Stage
+  /** What the presenter speaks about. */
+  readonly about: 'wheel' | 'cards'
 }
 
 type Choice = 'auto' | 'on' | 'off'
@@ -66,13 +68,13 @@ const createParts = ({ presenter }: PlaceOptions, words: StudioWords) => {
 }
 
 /** A line for a pose, in turn. */
-const createLines = (words: StudioWords) => {
+const createLines = (lines: StudioWords['lines']['wheel']) => {
   const told: Partial<Record<Pose, number>> = {}
   return (pose: Pose): string | undefined => {
     if (pose === 'result') return undefined
     const count = told[pose] ?? 0
     told[pose] = count + 1
-    return words[pose][count % words[pose].length]
+    return lines[pose][count % lines[pose].length]
   }
 }
 
@@ -148,7 +150,7 @@ export const createStudioPlace = (options: PlaceOptions): StudioPlace | undefine
   const { context, presenter } = options
   const words = wordsIn[context.language]
   const parts = createParts(options, words)
-  const lineFor = createLines(words)
+  const lineFor = createLines(words.lines[options.about])
   const { now, open, close } = createOpener(options, words, parts)
   const speak = (line: string): void => {
     if (!now.studio) return

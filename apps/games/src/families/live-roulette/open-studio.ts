@@ -37,6 +37,7 @@ export const openStudio = ({ context, parts, table, look }: Opening): ShownStudi
     table: table.element,
     look,
     stage,
+    about: 'wheel',
   })
   if (!place) return undefined
   const lay = (): void => {

@@ -5,7 +5,7 @@ import { shotOfThrow, type Shot } from '../camera-shots.ts'
 import { over, type Stage } from '../create-studio.ts'
 import type { Item } from '../gl/create-renderer.ts'
 import { add, posed, type Vec3 } from '../gl/vectors.ts'
-import { wheelAt } from '../room/build-room.ts'
+import { feltAt, wheelAt } from '../room/build-room.ts'
 import { drawPictures } from '../room/draw-pictures.ts'
 import { ballPath, pathMs, rotorSpeed, type BallPath } from './ball-path.ts'
 import { drawFelt, drawNumbers } from './draw-roulette.ts'
@@ -82,6 +82,7 @@ export const createRouletteStage = (wheel: WheelKind): RouletteStage => {
       items?.ball.pose([posed(ball ? add(wheelAt, ball) : away)])
     },
     shot: (pose, poseMs, nowMs) => shotOf(pose, poseMs, thrown && restsInMs(nowMs)),
+    felt: feltAt,
     sees: seenBy,
     ball: ballAt,
     isMoving: () => restsInMs(performance.now()) > -1_500,
