@@ -52,7 +52,7 @@ export const cameraAt = (
   const [x, y, z] = mix(one.from, other.from, share)
   const aside = (one.aside ?? 0) * (1 - share) + (other.aside ?? 0) * share
   // What is below the middle is hidden by the page: all is drawn smaller, above it.
-  const widened = Math.max(1, leastAspect / aspect) * (1 + 0.45 * lift)
+  const widened = Math.max(1, leastAspect / aspect) * (1 + 0.8 * lift)
   return {
     from: [x + drift[0], y + drift[1], z + drift[2]],
     to: add(mix(one.to, other.to, share), scale(ball, aside)),

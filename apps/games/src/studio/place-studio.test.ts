@@ -32,7 +32,7 @@ const open = () => {
 
 /** A browser that knows WebGL2 and has no graphics card for it. */
 const withoutCard = (): void => {
-  vi.stubGlobal('WebGL2RenderingContext', class {})
+  vi.stubGlobal('WebGL2RenderingContext', () => undefined)
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
 }
 
