@@ -5,7 +5,16 @@ import type { Item, Renderer } from '../gl/create-renderer.ts'
 import { addBox, addPanel, createSculpt, type Shape } from '../gl/sculpt.ts'
 import { posed, type Vec3 } from '../gl/vectors.ts'
 import { drawPictures } from '../room/draw-pictures.ts'
-import { cardAt, cardPlace, cardSize, flipMs, onlyPlace, shoeAt, slideMs } from './deal-path.ts'
+import {
+  cardAt,
+  cardPlace,
+  cardSize,
+  flipMs,
+  onlyPlace,
+  shoeAt,
+  shoeTurn,
+  slideMs,
+} from './deal-path.ts'
 import { drawBack, drawFace, drawHandsFelt, faceCount, facePicture } from './draw-cards.ts'
 
 /** A card that is dealt: to which hand, its place there, and its code. */
@@ -99,7 +108,7 @@ export const createCardsStage = (names: readonly [string, string]): CardsStage =
     },
     build: (made) => {
       renderer = made
-      made.add(shoeShape(), true).pose([posed([shoeAt[0], 0, shoeAt[2]], [0, -0.9, 0])])
+      made.add(shoeShape(), true).pose([posed([shoeAt[0], 0, shoeAt[2]], [0, shoeTurn, 0])])
       items = Array.from({ length: faceCount }, (_, index) => made.add(cardShape(index), true))
     },
     move: (nowMs) => {

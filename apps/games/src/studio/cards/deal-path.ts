@@ -10,6 +10,9 @@ export const flipMs = 380
 /** The shoe that cards come from, beside the hands. */
 export const shoeAt: Vec3 = [0.9, 0.05, 0.02]
 
+/** How the shoe is turned towards the hands. */
+export const shoeTurn = -0.9
+
 const besideEachOther = 0.132
 /** The middle of each hand. */
 const hands: readonly [Vec3, Vec3] = [
@@ -44,6 +47,7 @@ export const cardAt = (place: ReturnType<typeof cardPlace>, ms: number): Affine 
   const [x, y, z] = mix(shoeAt, place.at, slid)
   const arc = Math.sin(slid * Math.PI) * 0.03
   const lift = Math.sin(turned * Math.PI) * (cardSize.wide + 0.012)
-  const lain = posed([x, y + arc + lift, z], [0, place.turned + (1 - slid) * 1.1, 0])
+  const turn = shoeTurn + (place.turned - shoeTurn) * slid
+  const lain = posed([x, y + arc + lift, z], [0, turn, 0])
   return join(lain, posed([0, 0, 0], [0, 0, Math.PI * (1 - turned)]))
 }

@@ -106,7 +106,9 @@ export const dressField: Field = (() => {
   const neckline = mergeAll(mirrored(oval([0.03, 0.475, 0.09], [0.064, 0.094, 0.14])), [
     [oval([0, 0.53, -0.01], [0.098, 0.074, 0.13]), 0.02],
   ])
-  const cuffs: Field = ([x, y]) => (Math.abs(x) - 0.36) * Math.SQRT1_2 - (y - 0.235) * Math.SQRT1_2
+  // Only arms are cut: hips are far below the same plane.
+  const cuffs: Field = ([x, y]) =>
+    Math.min((Math.abs(x) - y - 0.125) * Math.SQRT1_2, Math.abs(x) - 0.22)
   return within(carve(shell, neckline, 0.008), cuffs)
 })()
 

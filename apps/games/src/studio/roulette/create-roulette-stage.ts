@@ -30,7 +30,7 @@ const camera: Vec3 = [0, 0.55, 2.3]
 const shotOf = (pose: Pose, poseMs: number, restsInMs: number | undefined): Shot => {
   if (pose === 'invite') return poseMs > 3_400 ? 'felt' : 'wide'
   if (pose === 'close' || restsInMs === undefined) return 'wide'
-  return pose === 'result' && poseMs > 2_200 ? 'wide' : shotOfThrow(restsInMs)
+  return pose === 'result' && poseMs > 500 ? 'wide' : shotOfThrow(restsInMs)
 }
 
 /** What the presenter looks at. */
