@@ -81,6 +81,7 @@ beforeAll(() =>
     import('../play/show/celebrate.ts'),
     import('../families/roulette/racetrack.ts'),
     import('../families/live-roulette/open-studio.ts'),
+    import('../families/live-money-wheel/open-studio.ts'),
     import('../studio/cards/open-cards-studio.ts'),
     import('../widgets/cards/create-card.ts'),
     import('../widgets/cards/draw-court.ts'),

@@ -3,9 +3,9 @@ import { add, ease, mix, scale, type Vec3 } from './gl/vectors.ts'
 
 /**
  * The camera's shots: the whole studio, the felt, the wheel as the ball runs, the wheel from above, the number, the
- * cards.
+ * cards, the wheel of the show.
  */
-export type Shot = 'wide' | 'felt' | 'wheel' | 'above' | 'number' | 'cards'
+export type Shot = 'wide' | 'felt' | 'wheel' | 'above' | 'number' | 'cards' | 'show'
 
 type Frame = {
   readonly from: Vec3
@@ -23,6 +23,7 @@ const shots: Readonly<Record<Shot, Frame>> = {
   wheel: { from: [-0.42, 0.42, 1.12], to: [-0.34, 0.16, -0.2], tan: 0.35 },
   above: { from: [-0.5, 0.66, 0.62], to: [-0.5, 0.03, 0.03], tan: 0.36, aside: 0.12 },
   cards: { from: [0.02, 0.56, 1.02], to: [0.02, 0.09, -0.02], tan: 0.36 },
+  show: { from: [-0.42, 0.62, 0.95], to: [-0.6, 0.48, -0.6], tan: 0.38 },
   number: { from: [-0.5, 0.62, 0.4], to: [-0.5, 0.02, 0.02], tan: 0.29, aside: 0.42 },
 }
 

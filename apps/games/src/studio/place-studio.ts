@@ -26,7 +26,7 @@ type PlaceOptions = {
   readonly look: PresenterLook
   readonly stage: Stage
   /** What the presenter speaks about. */
-  readonly about: 'wheel' | 'cards'
+  readonly about: keyof StudioWords['lines']
 }
 
 type Choice = 'auto' | 'on' | 'off'

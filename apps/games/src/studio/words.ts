@@ -26,6 +26,15 @@ const pt = {
       close: ['Apostas encerradas.', 'Nada mais, obrigada.', 'Mesa fechada. Boa sorte!'],
       draw: ['Vamos às cartas.', 'Cartas na mesa.', 'Aí vêm as cartas.'],
     },
+    show: {
+      invite: [
+        'Boas-vindas ao show! Façam suas apostas.',
+        'Onde a roda vai parar?',
+        'Escolham um número ou um bônus.',
+      ],
+      close: ['Apostas encerradas.', 'Nada mais, obrigada.', 'É agora. Boa sorte!'],
+      draw: ['Gira a roda!', 'Lá vai a roda!', 'A roda está girando.'],
+    },
   },
 }
 
@@ -53,6 +62,15 @@ const en: typeof pt = {
       ],
       close: ['No more bets.', 'Bets are closed, thank you.', 'Table closed. Good luck!'],
       draw: ['Here come the cards.', 'Cards on the table.', 'Dealing now.'],
+    },
+    show: {
+      invite: [
+        'Welcome to the show! Place your bets.',
+        'Where will the wheel stop?',
+        'Pick a number or a bonus.',
+      ],
+      close: ['No more bets.', 'Bets are closed, thank you.', 'Here we go. Good luck!'],
+      draw: ['Spin the wheel!', 'There goes the wheel!', 'The wheel is turning.'],
     },
   },
 }
