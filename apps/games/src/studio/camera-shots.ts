@@ -3,9 +3,9 @@ import { add, ease, mix, scale, type Vec3 } from './gl/vectors.ts'
 
 /**
  * The camera's shots: the whole studio, the felt, the wheel as the ball runs, the wheel from above, the number, the
- * cards, the wheel of the show.
+ * cards, the wheel of the show, wheel and presenter.
  */
-export type Shot = 'wide' | 'felt' | 'wheel' | 'above' | 'number' | 'cards' | 'show'
+export type Shot = 'wide' | 'felt' | 'wheel' | 'above' | 'number' | 'cards' | 'show' | 'both'
 
 type Frame = {
   readonly from: Vec3
@@ -24,6 +24,7 @@ const shots: Readonly<Record<Shot, Frame>> = {
   above: { from: [-0.5, 0.66, 0.62], to: [-0.5, 0.03, 0.03], tan: 0.36, aside: 0.12 },
   cards: { from: [0.02, 0.56, 1.02], to: [0.02, 0.09, -0.02], tan: 0.36 },
   show: { from: [-0.42, 0.62, 0.95], to: [-0.6, 0.48, -0.6], tan: 0.38 },
+  both: { from: [-0.16, 0.55, 1.86], to: [-0.22, 0.4, -0.4], tan: 0.37, isFar: true },
   number: { from: [-0.5, 0.62, 0.4], to: [-0.5, 0.02, 0.02], tan: 0.29, aside: 0.42 },
 }
 

@@ -55,8 +55,8 @@ const drawSegments = (
 }
 
 const shotOf = (pose: Pose, poseMs: number, isTurning: boolean): Shot => {
-  if (pose === 'draw') return isTurning ? 'show' : 'wide'
-  return pose === 'result' && poseMs < 900 ? 'show' : 'wide'
+  if (pose === 'draw') return isTurning ? 'show' : 'both'
+  return pose === 'result' && poseMs < 900 ? 'show' : 'both'
 }
 
 /** The show's wheel beside its presenter. */
