@@ -128,6 +128,8 @@ const createOpener = (
     const buildFigure = () => buildPresenter(look, { cell: cellSize(), pause })
     try {
       now.studio = await createStudio({ canvas, stage, buildRoom, buildFigure, isForced, failed })
+    } catch {
+      // A driver refuses our shaders: the drawn scene stays.
     } finally {
       now.isOpening = false
       if (!now.studio) canvas.remove()
@@ -171,7 +173,14 @@ export const createStudioPlace = (options: PlaceOptions): StudioPlace | undefine
     else close()
   })
   window.addEventListener('pagehide', close)
-  const choice = readChoice()
-  if (choice === 'on' || (choice === 'auto' && !wantsLessData())) void open(choice === 'on')
+  const start = (): void => {
+    const choice = readChoice()
+    if (choice === 'on' || (choice === 'auto' && !wantsLessData())) void open(choice === 'on')
+  }
+  // The page may come back from the browser's cache as it was left, with its studio closed.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) start()
+  })
+  start()
   return { isShown: () => now.studio !== undefined, tell: speak }
 }
