@@ -53,7 +53,7 @@ export const buildShowWheel = (segments: number): Shape => {
   return sculpt.shape()
 }
 
-/** What stands still: the rim with its bulbs, the pointer, the post. */
+/** What does not turn: the rim with its bulbs, the pointer, the post. */
 export const buildShowFrame = (): Shape => {
   const sculpt = createSculpt()
   const across = posed(showWheelAt, [Math.PI / 2, 0, 0])
