@@ -15,8 +15,9 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-const open = () => {
+const open = (stream = 'none') => {
   const presenter = createPresenter('presenter', look)
+  presenter.element.dataset['stream'] = stream
   const table = document.createElement('div')
   const place = createStudioPlace({
     context: { language: 'EN', sound: silence, say: () => undefined, isSilent: () => false },
@@ -70,4 +71,18 @@ it('with less data wanted nothing is opened until the player asks', () => {
   expect(presenter.dataset['studio']).toBe('off')
   button?.click()
   expect(presenter.dataset['studio']).toBe('opening')
+})
+
+it('while a video of the table plays the studio is not opened, and afterwards it is', async () => {
+  withoutCard()
+  const { presenter } = open('playing')
+  expect(presenter.dataset['studio']).toBe('off')
+  const seen: (string | undefined)[] = []
+  new MutationObserver(() => seen.push(presenter.dataset['studio'])).observe(presenter, {
+    attributes: true,
+    attributeFilter: ['data-studio'],
+  })
+  presenter.dataset['stream'] = 'waiting'
+  await vi.waitFor(() => expect(seen.length).toBeGreaterThan(0))
+  expect(presenter.dataset['stream']).toBe('waiting')
 })

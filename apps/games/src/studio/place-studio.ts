@@ -82,6 +82,8 @@ type Opened = {
   studio: Studio | undefined
   canvas: HTMLCanvasElement | undefined
   isOpening: boolean
+  /** It was too slow, or lost: only its player opens it again. */
+  hasFailed: boolean
   pose: Pose
 }
 
@@ -91,7 +93,13 @@ const createOpener = (
   words: StudioWords,
   parts: ReturnType<typeof createParts>,
 ) => {
-  const now: Opened = { studio: undefined, canvas: undefined, isOpening: false, pose: 'result' }
+  const now: Opened = {
+    studio: undefined,
+    canvas: undefined,
+    isOpening: false,
+    hasFailed: false,
+    pose: 'result',
+  }
   let isWanted = true
   const draw = (): void => {
     const state = now.studio ? 'shown' : now.isOpening ? 'opening' : 'off'
@@ -111,6 +119,7 @@ const createOpener = (
   }
   const failed = (why: 'lost' | 'slow'): void => {
     close()
+    now.hasFailed = true
     if (why === 'lost') return
     parts.note.textContent = words.slow
     context.say(words.slow)
@@ -173,13 +182,20 @@ export const createStudioPlace = (options: PlaceOptions): StudioPlace | undefine
     else close()
   })
   window.addEventListener('pagehide', close)
+  const isFilmed = (): boolean => presenter.element.dataset['stream'] === 'playing'
   const start = (): void => {
     const choice = readChoice()
+    if (isFilmed() || now.hasFailed) return
     if (choice === 'on' || (choice === 'auto' && !wantsLessData())) void open(choice === 'on')
   }
   // The page may come back from the browser's cache as it was left, with its studio closed.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) start()
+  })
+  // A video of the table takes the place of the studio, and leaves it again.
+  new MutationObserver(() => (isFilmed() ? close() : start())).observe(presenter.element, {
+    attributes: true,
+    attributeFilter: ['data-stream'],
   })
   start()
   return { isShown: () => now.studio !== undefined, tell: speak }
