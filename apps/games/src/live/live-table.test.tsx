@@ -83,6 +83,7 @@ beforeAll(() =>
     import('../families/live-roulette/open-studio.ts'),
     import('../families/live-money-wheel/open-studio.ts'),
     import('../studio/cards/open-cards-studio.ts'),
+    import('../studio/cards/open-dealer-studio.ts'),
     import('../widgets/cards/create-card.ts'),
     import('../widgets/cards/draw-court.ts'),
     import('../families/live-blackjack-table/describe-table.ts'),

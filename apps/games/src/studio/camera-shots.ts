@@ -19,7 +19,7 @@ type Frame = {
 
 const shots: Readonly<Record<Shot, Frame>> = {
   wide: { from: [-0.06, 0.5, 1.72], to: [-0.06, 0.26, -0.4], tan: 0.36, isFar: true },
-  felt: { from: [0.16, 0.6, 1.55], to: [0.1, 0.2, -0.3], tan: 0.35, isFar: true },
+  felt: { from: [0.22, 0.6, 1.6], to: [0.16, 0.2, -0.3], tan: 0.36, isFar: true },
   wheel: { from: [-0.42, 0.42, 1.12], to: [-0.34, 0.16, -0.2], tan: 0.35 },
   above: { from: [-0.5, 0.66, 0.62], to: [-0.5, 0.03, 0.03], tan: 0.36, aside: 0.12 },
   cards: { from: [0.02, 0.56, 1.02], to: [0.02, 0.09, -0.02], tan: 0.36 },

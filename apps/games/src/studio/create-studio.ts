@@ -189,7 +189,7 @@ export const createStudio = async (options: StudioOptions): Promise<Studio | und
     shotAtMs: 0,
     lift: liftOf(canvas),
   }
-  let [lastMs, isOdd, isOver] = [0, false, false]
+  let [lastMs, tickMs, isOdd, isOver] = [0, 0, false, false]
   const resize = (): void => {
     const [width, height] = sizeOf(canvas, watch.step())
     if (canvas.width === width && canvas.height === height) return
@@ -201,15 +201,15 @@ export const createStudio = async (options: StudioOptions): Promise<Studio | und
   sizes.observe(canvas)
   resize()
   const frame = (nowMs: number): void => {
+    const verdict = watch.note(nowMs - tickMs)
+    tickMs = nowMs
+    if (verdict === 'lower') resize()
+    if (verdict === 'stop') return failed('slow')
     isOdd = !isOdd
     if (isOdd && !stage.isMoving() && nowMs - play.shotAtMs > 2_000) return
     const sinceMs = Math.min(100, nowMs - lastMs)
     lastMs = nowMs
     drawFrame({ renderer, figure, stage, canvas }, play, { nowMs, sinceMs })
-    if (!stage.isMoving()) return
-    const verdict = watch.note(sinceMs)
-    if (verdict === 'lower') resize()
-    if (verdict === 'stop') failed('slow')
   }
   const endFrames = runFrames(canvas, frame)
   const lost = (event: Event): void => {

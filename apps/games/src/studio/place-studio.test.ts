@@ -24,7 +24,7 @@ const open = (stream = 'none') => {
     presenter,
     table,
     look,
-    stage: createRouletteStage('european'),
+    stage: createRouletteStage({ wheel: 'european', even: 'Even', odd: 'Odd' }),
     about: 'wheel',
   })
   const button = presenter.element.querySelector<HTMLButtonElement>('.studio-switch')

@@ -67,13 +67,17 @@ const createParts = ({ presenter }: PlaceOptions, words: StudioWords) => {
   return { caption, note, button }
 }
 
+/** Where seats decide, the same pose comes again and again: it is not spoken of each time. */
+const linesApartMs = 9_000
+
 /** A line for a pose, in turn. */
 const createLines = (lines: StudioWords['lines']['wheel']) => {
-  const told: Partial<Record<Pose, number>> = {}
-  return (pose: Pose): string | undefined => {
+  const told: Partial<Record<Pose, { count: number; atMs: number }>> = {}
+  return (pose: Pose, nowMs: number): string | undefined => {
     if (pose === 'result') return undefined
-    const count = told[pose] ?? 0
-    told[pose] = count + 1
+    const { count, atMs } = told[pose] ?? { count: 0, atMs: Number.NEGATIVE_INFINITY }
+    if (nowMs - atMs < linesApartMs) return undefined
+    told[pose] = { count: count + 1, atMs: nowMs }
     return lines[pose][count % lines[pose].length]
   }
 }
@@ -172,7 +176,7 @@ export const createStudioPlace = (options: PlaceOptions): StudioPlace | undefine
   presenter.follow((next) => {
     now.pose = next
     now.studio?.pose(next)
-    const line = lineFor(next)
+    const line = lineFor(next, performance.now())
     if (line !== undefined) speak(line)
   })
   parts.button.addEventListener('click', () => {

@@ -40,7 +40,7 @@ export const studioBytes = async (folder: string): Promise<number> => {
         .map(async (file) => (await stat(join(assets, file))).size),
     )
   const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0)
-  const openers = await sizeOf(/^open-(?:cards-)?studio-/)
+  const openers = await sizeOf(/^open-(?:cards-|dealer-)?studio-/)
   return Math.max(0, ...openers) + sum(await sizeOf(/^place-studio-/))
 }
 

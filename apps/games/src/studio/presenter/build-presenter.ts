@@ -147,7 +147,7 @@ export const buildPresenter = async (
     { holdOf: holdBody, pause },
     { holdOf: holdHead, pause },
   ]
-  sculpt.use({ colour: lightOf(look.suit), rough: 0.44 })
+  sculpt.use({ colour: lightOf(look.suit), rough: 0.6, grain: 'cloth' })
   await addField(sculpt, dressField, body, onBody)
   sculpt.use(skin)
   const free = { ...body, from: [-0.66, -0.08, -0.15] as const, cell: cell * 0.85 }

@@ -1,4 +1,4 @@
-import type { Pocket, WheelKind } from '@trevo/game-rules/roulette/types.ts'
+import type { Pocket } from '@trevo/game-rules/roulette/types.ts'
 import { pocketsOf } from '@trevo/game-rules/roulette/wheel.ts'
 import type { Pose } from '../../live/create-presenter.ts'
 import { shotOfThrow, type Shot } from '../camera-shots.ts'
@@ -8,7 +8,7 @@ import { add, posed, type Vec3 } from '../gl/vectors.ts'
 import { feltAt, wheelAt } from '../room/build-room.ts'
 import { drawPictures } from '../room/draw-pictures.ts'
 import { ballPath, pathMs, rotorSpeed, type BallPath } from './ball-path.ts'
-import { drawFelt, drawNumbers } from './draw-roulette.ts'
+import { drawFelt, drawNumbers, type FeltText } from './draw-roulette.ts'
 import { buildBall, buildBowl, buildRotor } from './build-wheel.ts'
 import { chipCopies, chipShape, type FeltBet } from './felt-chips.ts'
 
@@ -42,7 +42,8 @@ const seenBy = (pose: Pose, poseMs: number): Vec3 => {
 }
 
 /** The wheel, its ball, and the chips on the felt. */
-export const createRouletteStage = (wheel: WheelKind): RouletteStage => {
+export const createRouletteStage = (text: FeltText): RouletteStage => {
+  const { wheel } = text
   const pockets = pocketsOf(wheel)
   let items: { rotor: Item; ball: Item; chips: Item } | undefined
   let thrown: Thrown | undefined
@@ -65,7 +66,7 @@ export const createRouletteStage = (wheel: WheelKind): RouletteStage => {
     pictures: () =>
       drawPictures({
         strip: (pen) => drawNumbers(pen, wheel),
-        felt: (pen, size) => drawFelt(pen, wheel, size),
+        felt: (pen, size) => drawFelt(pen, text, size),
       }),
     build: (renderer) => {
       renderer.add(buildBowl(), true).pose([posed(wheelAt)])
