@@ -114,7 +114,6 @@ for (const { language, size } of [
       await phaseIs(game, 'betting')
       await place(game, 'red').click()
       await place(game, 'points').click()
-      await game.locator('.spin').click()
       await expect(place(game, 'red')).toHaveAttribute('data-laid', 'placed')
       game = await reload(page)
       await expect(place(game, 'red')).toHaveAttribute('data-laid', 'placed', { timeout: 30_000 })

@@ -2,14 +2,15 @@ import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { defaultFolders } from '../../apps/games/build.ts'
-import { firstLoads } from '../../apps/games/src/testing/first-load.ts'
+import { firstLoads, studioBytes } from '../../apps/games/src/testing/first-load.ts'
 import { launchChromium } from '@trevo/testkit/chromium.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { printResult } from '../tools/print-result.ts'
 
 /**
  * Compressed bytes of the first load, from the built site: JavaScript and styles that home needs
- * before any click, and the JavaScript of the heaviest title before its first picture (40 kB at most).
+ * before any click, the JavaScript of the heaviest title before its first picture (40 kB at most), and the
+ * studio of live tables, with gzip (150 kB at most).
  * With an address as argument, also what a phone downloads for home.
  */
 const build = path.resolve(process.env['BUILD_DIR'] ?? '.trevo', 'site/client')
@@ -76,14 +77,19 @@ const measureLobby = async (url: string): Promise<number> => {
 }
 
 /** The title with the most JavaScript before its first picture. */
-const measureGames = async (): Promise<{ gameCode: string; gameJsKb: number }> => {
+const measureGames = async (): Promise<{
+  gameCode: string
+  gameJsKb: number
+  studioKb: number
+}> => {
   const folder = process.env['BUILD_DIR']
     ? path.resolve(process.env['BUILD_DIR'], 'games')
     : defaultFolders.out
   const codes = titlesInOrder.map(({ maths }) => maths.gameCode)
   const [heaviest] = (await firstLoads(folder, codes)).toSorted((a, b) => b.bytes - a.bytes)
   if (!heaviest) throw new Error('The games are not built: node apps/games/build.ts')
-  return { gameCode: heaviest.gameCode, gameJsKb: kilobytes(heaviest.bytes) }
+  const studioKb = kilobytes(await studioBytes(folder))
+  return { gameCode: heaviest.gameCode, gameJsKb: kilobytes(heaviest.bytes), studioKb }
 }
 
 const { js, css } = firstLoad(await readManifest())
@@ -95,5 +101,6 @@ printResult({
   cssKb: kilobytes(await sumOf(css)),
   gameJsKb: games.gameJsKb,
   heaviestGame: games.gameCode,
+  studioKb: games.studioKb,
   lobbyKb: url ? kilobytes(await measureLobby(url)) : null,
 })

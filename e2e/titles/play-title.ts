@@ -70,9 +70,10 @@ export const openFromLobby = async (page: Page, title: Title, name: string): Pro
   return { page, game, how, balanceMinor: 0n }
 }
 
-/** Bets the chips on the table, or places them first. */
+/** Bets the chips on the table, or places them first; where they are bet by themselves, nothing is pressed. */
 const pressPlay = async ({ page, game, how }: OpenTitle): Promise<void> => {
   if (how.kind === 'shared') await waitForBets(game)
+  if (how.placesItself && how.choose) return how.choose(game)
   const main = mainButton(game)
   if (how.choose && (await main.isDisabled())) await how.choose(game)
   await expect(main).toBeEnabled({ timeout: 60_000 })

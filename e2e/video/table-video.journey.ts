@@ -127,7 +127,6 @@ for (const isNative of [true, false]) {
     await phaseIs(game, 'over')
     await phaseIs(game, 'betting')
     await game.locator('[data-place="red"]').click()
-    await game.locator('.spin').click()
     await expect(game.locator('[data-place="red"]')).toHaveAttribute('data-laid', 'placed')
     stream.turn('gone')
     await streamIs(game, 'waiting')

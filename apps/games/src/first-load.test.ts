@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { expect, it } from 'vitest'
 import { defaultFolders } from '../build.ts'
-import { firstLoads } from './testing/first-load.ts'
+import { firstLoads, studioBytes } from './testing/first-load.ts'
 
 /** Compressed JavaScript, in bytes, before a title shows its first picture. */
 const mostBytes = 40 * 1_024
@@ -18,3 +18,9 @@ it.runIf(isBuilt)(
     expect(loads.filter(({ bytes }) => bytes > mostBytes)).toEqual([])
   },
 )
+
+it.runIf(isBuilt)('the studio of a live table is at most 150 kB with gzip', async () => {
+  const bytes = await studioBytes(defaultFolders.out)
+  expect(bytes).toBeGreaterThan(0)
+  expect(bytes).toBeLessThan(150 * 1_024)
+})

@@ -1,6 +1,7 @@
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { Board, BoardButton, BoardContext, SeenRound } from '../families/board.ts'
+import { createConfirmer } from './confirm-bets.ts'
 import type { LiveParts } from './create-live-parts.ts'
 import type { RoomEvent } from '../rgs/rgs-port.ts'
 import type { Live } from './follow-rounds.ts'
@@ -9,8 +10,35 @@ import { createPastRounds } from './past-rounds.ts'
 
 const paintEveryMs = 200
 
-/** The large button: bets the chips on the table. */
-const mainButton = <Outcome>({ context, parts, scene }: Live<Outcome>): BoardButton => {
+/** Places the chips on the table; refused ones lie there again. */
+const placeChips = async <Outcome>({ parts, scene }: Live<Outcome>): Promise<boolean> => {
+  const { clock, own } = parts
+  const { input } = scene
+  const now = input.wager()
+  if (!now || !clock.isOpen()) return false
+  input.take()
+  if (await own.place(now)) return true
+  if (clock.isOpen()) input.giveBack()
+  return false
+}
+
+/** Chips are placed by themselves; tickets and seats are not. */
+const confirmerOf = <Outcome>(live: Live<Outcome>): ((nowMs: number) => void) => {
+  const { parts, scene } = live
+  const { input } = scene
+  if (input.stakeBy !== 'bets' || scene.turnButtons) return () => undefined
+  return createConfirmer({
+    wager: input.wager,
+    leftMs: parts.clock.leftMs,
+    round: () => parts.clock.game()?.number ?? 0,
+    isAsking: parts.own.isAsking,
+    place: () => placeChips(live),
+  })
+}
+
+/** The large button: bets the chips on the table at once. */
+const mainButton = <Outcome>(live: Live<Outcome>): BoardButton => {
+  const { context, parts, scene } = live
   const { words, clock, own } = parts
   const { input } = scene
   const wager = input.wager()
@@ -24,17 +52,11 @@ const mainButton = <Outcome>({ context, parts, scene }: Live<Outcome>): BoardBut
   if (!wager && own.list().length > 0) {
     return { label: words.placed, note: moneyOf(own.totalMinor()), isOff: true }
   }
-  const press = async (): Promise<void> => {
-    const now = input.wager()
-    if (!now || !clock.isOpen()) return
-    input.take()
-    if (!(await own.place(now)) && clock.isOpen()) input.giveBack()
-  }
   return {
     label: input.betWord ?? words.bet,
     note: moneyOf(wager?.stakeMinor ?? 0n),
     isOff: !wager,
-    press: () => void press(),
+    press: () => void placeChips(live),
   }
 }
 
@@ -113,8 +135,10 @@ export const createLiveTable = <Outcome extends Json>(
     },
     (isThere) => parts.bar.setLost(!isThere),
   )
+  const confirm = confirmerOf(live)
   setInterval(() => {
     parts.bar.paint()
+    if (!live.seen.isReplay) confirm(performance.now())
     if (live.seen.phase === 'betting' && !parts.clock.isOpen()) followRound()
   }, paintEveryMs)
   parts.bar.paint()

@@ -80,6 +80,10 @@ beforeAll(() =>
     import('../play/rounds/take-action.ts'),
     import('../play/show/celebrate.ts'),
     import('../families/roulette/racetrack.ts'),
+    import('../families/live-roulette/open-studio.ts'),
+    import('../families/live-money-wheel/open-studio.ts'),
+    import('../studio/cards/open-cards-studio.ts'),
+    import('../studio/cards/open-dealer-studio.ts'),
     import('../widgets/cards/create-card.ts'),
     import('../widgets/cards/draw-court.ts'),
     import('../families/live-blackjack-table/describe-table.ts'),
@@ -123,17 +127,35 @@ describe.each(tested)('the live client of $name', (one) => {
   })
 })
 
-test('unplaced chips leave the table when time is over, and nothing is staked', async () => {
+test('chips are placed by themselves, in the order in which they were laid', async () => {
   const [roulette] = tested
   if (!roulette) throw new Error('no table')
-  const { lay, pass, table, balance, result, game } = await openLiveTable(roulette)
+  const { lay, pass, main, balance, button, game } = await openLiveTable(roulette)
   const full = balance()
   lay()
   expect(game.board.wager()?.stakeMinor).toBe(10_000n)
-  await pass(table.bettingMs)
+  await pass(2_000)
   expect(game.board.wager()).toBeUndefined()
-  expect(result()).toMatch(/O tempo acabou/)
-  expect(balance()).toBe(full)
+  expect(main().textContent).toMatch(/Apostado/)
+  const once = balance()
+  expect(once).not.toBe(full)
+  lay()
+  await pass(2_000)
+  expect(balance()).not.toBe(once)
+  button('Remover aposta')?.click()
+  await pass(600)
+  expect(balance()).toBe(once)
+})
+
+test('a chip just before the bell is placed', async () => {
+  const [roulette] = tested
+  if (!roulette) throw new Error('no table')
+  const { lay, pass, table, balance } = await openLiveTable(roulette)
+  const full = balance()
+  await pass(table.bettingMs - 2_400)
+  lay()
+  await pass(2_400)
+  expect(balance()).not.toBe(full)
 })
 
 describe('the live client of twenty-one', () => {

@@ -1,7 +1,7 @@
 import type { InEachLanguage } from '@trevo/languages/languages.ts'
 
 const pt = {
-  ready: 'Coloque fichas e toque em Apostar antes do fim do tempo',
+  ready: 'Fichas na mesa já valem',
   preparing: 'A mesa está sendo preparada',
   open: (seconds: string) => `Apostas abertas: ${seconds} s`,
   opened: 'Apostas abertas.',
@@ -34,7 +34,7 @@ const pt = {
 }
 
 const en: typeof pt = {
-  ready: 'Place your chips and press Bet before time runs out',
+  ready: 'Chips count as they land',
   preparing: 'The table is getting ready',
   open: (seconds) => `Bets are open: ${seconds} s`,
   opened: 'Bets are open.',

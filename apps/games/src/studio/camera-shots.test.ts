@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { cameraAt, movesMs, shotOfThrow, type Shot } from './camera-shots.ts'
 import { pathMs } from './roulette/ball-path.ts'
 
-const shots: readonly Shot[] = ['wide', 'felt', 'wheel', 'above', 'number']
+const shots: readonly Shot[] = ['wide', 'felt', 'wheel', 'above', 'number', 'cards', 'show', 'both']
 const aspect = 16 / 9
 
 it.each(shots.flatMap((one) => shots.map((other) => [one, other] as const)))(

@@ -2,6 +2,7 @@ import type { Pose } from '../live/create-presenter.ts'
 import { createRenderer, type Item, type Renderer } from './gl/create-renderer.ts'
 import { add, join, posed, subtract, type Affine, type Vec3 } from './gl/vectors.ts'
 import { cameraAt, type Shot } from './camera-shots.ts'
+import type { FeltArea } from './room/build-room.ts'
 import { followShare, wantedFigure } from './presenter/move-figure.ts'
 import { between, jointsOf, type Figure } from './presenter/skeleton.ts'
 import { createFrameWatch } from './watch-frames.ts'
@@ -20,6 +21,10 @@ export type Stage = {
   /** Whether something moves quickly; otherwise every other frame is enough. */
   readonly isMoving: () => boolean
   readonly pictures: () => HTMLCanvasElement | undefined
+  /** The part of the table that its picture covers. */
+  readonly felt: FeltArea
+  /** Where the presenter's right hand is, as seen from above the table; undefined: where her pose has it. */
+  readonly hand?: (nowMs: number) => Vec3 | undefined
 }
 
 export type Studio = {
@@ -35,7 +40,7 @@ export type StudioOptions = {
   readonly stage: Stage
   /** The presenter, as triangles with bones; built while the page goes on. */
   readonly buildFigure: () => Promise<Parameters<Renderer['add']>[0]>
-  readonly buildRoom: () => Parameters<Renderer['add']>[0]
+  readonly buildRoom: (felt: FeltArea) => Parameters<Renderer['add']>[0]
   /** The player wants it even where it is slow, and drawn without a graphics card. */
   readonly isForced: boolean
   /** It cannot go on: the context was lost, or the device is too slow. */
@@ -91,6 +96,12 @@ type Play = {
 const stand = (joints: readonly Affine[]): readonly Affine[] =>
   joints.map((joint) => join(posed(figureAt), joint))
 
+/** The right hand over a point of the table. */
+const reaching = (at: Vec3): Pick<Figure, 'right' | 'rightAlong'> => {
+  const [x, , z] = subtract(at, figureAt)
+  return { right: [x, at[1] + 0.09, z - 0.13], rightAlong: [0.1, -0.35, 0.9] }
+}
+
 /** Draws one frame. */
 const drawFrame = (
   {
@@ -110,7 +121,9 @@ const drawFrame = (
     sees: subtract(stage.sees(play.pose, poseMs), figureAt),
     isSpeaking: nowMs < play.speaksUntilMs,
   })
-  play.figure = play.figure ? stepFigure(play.figure, wanted, sinceMs) : wanted
+  const hand = stage.hand?.(nowMs)
+  const aim = hand ? { ...wanted, ...reaching(hand) } : wanted
+  play.figure = play.figure ? stepFigure(play.figure, aim, sinceMs) : aim
   figure.pose(stand(jointsOf(play.figure)))
   stage.move(nowMs)
   const shot = stage.shot(play.pose, poseMs, nowMs)
@@ -162,7 +175,7 @@ export const createStudio = async (options: StudioOptions): Promise<Studio | und
   if (!gl) return undefined
   const watch = createFrameWatch(isForced)
   const renderer = createRenderer(gl, true)
-  renderer.add(options.buildRoom(), true)
+  renderer.add(options.buildRoom(stage.felt), true)
   stage.build(renderer)
   const pictures = stage.pictures()
   if (pictures) renderer.setPictures(pictures)
@@ -176,7 +189,7 @@ export const createStudio = async (options: StudioOptions): Promise<Studio | und
     shotAtMs: 0,
     lift: liftOf(canvas),
   }
-  let [lastMs, isOdd, isOver] = [0, false, false]
+  let [lastMs, tickMs, isOdd, isOver] = [0, 0, false, false]
   const resize = (): void => {
     const [width, height] = sizeOf(canvas, watch.step())
     if (canvas.width === width && canvas.height === height) return
@@ -188,15 +201,15 @@ export const createStudio = async (options: StudioOptions): Promise<Studio | und
   sizes.observe(canvas)
   resize()
   const frame = (nowMs: number): void => {
+    const verdict = watch.note(nowMs - tickMs)
+    tickMs = nowMs
+    if (verdict === 'lower') resize()
+    if (verdict === 'stop') return failed('slow')
     isOdd = !isOdd
     if (isOdd && !stage.isMoving() && nowMs - play.shotAtMs > 2_000) return
     const sinceMs = Math.min(100, nowMs - lastMs)
     lastMs = nowMs
     drawFrame({ renderer, figure, stage, canvas }, play, { nowMs, sinceMs })
-    if (!stage.isMoving()) return
-    const verdict = watch.note(sinceMs)
-    if (verdict === 'lower') resize()
-    if (verdict === 'stop') failed('slow')
   }
   const endFrames = runFrames(canvas, frame)
   const lost = (event: Event): void => {

@@ -25,6 +25,8 @@ type PlaceOptions = {
   readonly table: HTMLElement
   readonly look: PresenterLook
   readonly stage: Stage
+  /** What the presenter speaks about. */
+  readonly about: keyof StudioWords['lines']
 }
 
 type Choice = 'auto' | 'on' | 'off'
@@ -65,14 +67,18 @@ const createParts = ({ presenter }: PlaceOptions, words: StudioWords) => {
   return { caption, note, button }
 }
 
+/** Where seats decide, the same pose comes again and again: it is not spoken of each time. */
+const linesApartMs = 9_000
+
 /** A line for a pose, in turn. */
-const createLines = (words: StudioWords) => {
-  const told: Partial<Record<Pose, number>> = {}
-  return (pose: Pose): string | undefined => {
+const createLines = (lines: StudioWords['lines']['wheel']) => {
+  const told: Partial<Record<Pose, { count: number; atMs: number }>> = {}
+  return (pose: Pose, nowMs: number): string | undefined => {
     if (pose === 'result') return undefined
-    const count = told[pose] ?? 0
-    told[pose] = count + 1
-    return words[pose][count % words[pose].length]
+    const { count, atMs } = told[pose] ?? { count: 0, atMs: Number.NEGATIVE_INFINITY }
+    if (nowMs - atMs < linesApartMs) return undefined
+    told[pose] = { count: count + 1, atMs: nowMs }
+    return lines[pose][count % lines[pose].length]
   }
 }
 
@@ -80,6 +86,8 @@ type Opened = {
   studio: Studio | undefined
   canvas: HTMLCanvasElement | undefined
   isOpening: boolean
+  /** It was too slow, or lost: only its player opens it again. */
+  hasFailed: boolean
   pose: Pose
 }
 
@@ -89,7 +97,13 @@ const createOpener = (
   words: StudioWords,
   parts: ReturnType<typeof createParts>,
 ) => {
-  const now: Opened = { studio: undefined, canvas: undefined, isOpening: false, pose: 'result' }
+  const now: Opened = {
+    studio: undefined,
+    canvas: undefined,
+    isOpening: false,
+    hasFailed: false,
+    pose: 'result',
+  }
   let isWanted = true
   const draw = (): void => {
     const state = now.studio ? 'shown' : now.isOpening ? 'opening' : 'off'
@@ -109,6 +123,7 @@ const createOpener = (
   }
   const failed = (why: 'lost' | 'slow'): void => {
     close()
+    now.hasFailed = true
     if (why === 'lost') return
     parts.note.textContent = words.slow
     context.say(words.slow)
@@ -126,6 +141,8 @@ const createOpener = (
     const buildFigure = () => buildPresenter(look, { cell: cellSize(), pause })
     try {
       now.studio = await createStudio({ canvas, stage, buildRoom, buildFigure, isForced, failed })
+    } catch {
+      // A driver refuses our shaders: the drawn scene stays.
     } finally {
       now.isOpening = false
       if (!now.studio) canvas.remove()
@@ -148,7 +165,7 @@ export const createStudioPlace = (options: PlaceOptions): StudioPlace | undefine
   const { context, presenter } = options
   const words = wordsIn[context.language]
   const parts = createParts(options, words)
-  const lineFor = createLines(words)
+  const lineFor = createLines(words.lines[options.about])
   const { now, open, close } = createOpener(options, words, parts)
   const speak = (line: string): void => {
     if (!now.studio) return
@@ -159,7 +176,7 @@ export const createStudioPlace = (options: PlaceOptions): StudioPlace | undefine
   presenter.follow((next) => {
     now.pose = next
     now.studio?.pose(next)
-    const line = lineFor(next)
+    const line = lineFor(next, performance.now())
     if (line !== undefined) speak(line)
   })
   parts.button.addEventListener('click', () => {
@@ -169,7 +186,21 @@ export const createStudioPlace = (options: PlaceOptions): StudioPlace | undefine
     else close()
   })
   window.addEventListener('pagehide', close)
-  const choice = readChoice()
-  if (choice === 'on' || (choice === 'auto' && !wantsLessData())) void open(choice === 'on')
+  const isFilmed = (): boolean => presenter.element.dataset['stream'] === 'playing'
+  const start = (): void => {
+    const choice = readChoice()
+    if (isFilmed() || now.hasFailed) return
+    if (choice === 'on' || (choice === 'auto' && !wantsLessData())) void open(choice === 'on')
+  }
+  // The page may come back from the browser's cache as it was left, with its studio closed.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) start()
+  })
+  // A video of the table takes the place of the studio, and leaves it again.
+  new MutationObserver(() => (isFilmed() ? close() : start())).observe(presenter.element, {
+    attributes: true,
+    attributeFilter: ['data-stream'],
+  })
+  start()
   return { isShown: () => now.studio !== undefined, tell: speak }
 }

@@ -29,6 +29,21 @@ export const firstLoads = async (
   return Promise.all(gameCodes.map(load))
 }
 
+/** What the largest studio of a live table loads after the table can be played, in bytes with gzip. */
+export const studioBytes = async (folder: string): Promise<number> => {
+  const assets = join(folder, 'assets')
+  const files = (await readdir(assets)).filter((file) => /\.(?:js|css)\.gz$/.test(file))
+  const sizeOf = async (name: RegExp): Promise<number[]> =>
+    Promise.all(
+      files
+        .filter((file) => name.test(file))
+        .map(async (file) => (await stat(join(assets, file))).size),
+    )
+  const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0)
+  const openers = await sizeOf(/^open-(?:cards-|dealer-)?studio-/)
+  return Math.max(0, ...openers) + sum(await sizeOf(/^place-studio-/))
+}
+
 const isChunkOf = (file: string, gameCode: string): boolean =>
   file.startsWith(`${gameCode}-`) && /^[\w-]{8}\.js$/.test(file.slice(gameCode.length + 1))
 

@@ -25,6 +25,8 @@ export type HowToPlay = {
   readonly movesBeforeLeaving?: number
   /** A press may stake nothing, as with a shot at a fish that leaves before it is reached. */
   readonly mayMiss?: true
+  /** Chips are placed by themselves: nothing is pressed after the choice. */
+  readonly placesItself?: boolean
 }
 
 /** The large button while pressing it plays, but not while it only shortens the animation. */
@@ -140,11 +142,11 @@ export const howToPlay: Readonly<Record<string, HowToPlay>> = {
     movesBeforeLeaving: 1,
   },
   crash: { kind: 'shared', move: cashOutInFlight },
-  'live-roulette': { kind: 'shared', choose: chipOn('red') },
-  'live-baccarat': { kind: 'shared', choose: chipOn('player') },
+  'live-roulette': { kind: 'shared', placesItself: true, choose: chipOn('red') },
+  'live-baccarat': { kind: 'shared', placesItself: true, choose: chipOn('player') },
   'live-blackjack-table': { kind: 'shared', choose: chipOn('seat-1'), move: standInTurn },
   'live-bingo75': { kind: 'shared' },
-  'live-money-wheel': { kind: 'shared', choose: chipOn('n-1') },
-  'live-arena': { kind: 'shared', choose: chipOn('red') },
-  'live-dragon-tiger': { kind: 'shared', choose: chipOn('dragon') },
+  'live-money-wheel': { kind: 'shared', placesItself: true, choose: chipOn('n-1') },
+  'live-arena': { kind: 'shared', placesItself: true, choose: chipOn('red') },
+  'live-dragon-tiger': { kind: 'shared', placesItself: true, choose: chipOn('dragon') },
 }

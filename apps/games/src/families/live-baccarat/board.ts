@@ -12,5 +12,6 @@ export const createBoard = (context: BoardContext<BaccaratTitle>): Board => {
     look,
     describe,
     detail: ({ winner }) => words.won[winner],
+    cardsOf: ({ player, banker }) => [player, banker],
   })
 }

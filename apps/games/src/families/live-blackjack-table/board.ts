@@ -72,6 +72,12 @@ const layOut = (context: BoardContext<BlackjackTableTitle>) => {
   const top = h('div', { class: 'seven-top' }, parts.presenter.element, seats.dealer, side)
   table.element.append(parts.bar.element, top, seats.element, choice.beside, status.element)
   const { element } = table
+  // The table can be played before its studio has loaded; with less motion it is never asked for.
+  if (!context.still) {
+    void import('../../studio/cards/open-dealer-studio.ts').then(({ openDealerStudio }) =>
+      openDealerStudio({ context, parts, table, look }),
+    )
+  }
   const decisions = createOwnDecisions(context, { parts, own, element })
   return { words, parts, occupancy, own, status, choice, table, seats, last, decisions }
 }

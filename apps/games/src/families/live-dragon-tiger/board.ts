@@ -12,5 +12,6 @@ export const createBoard = (context: BoardContext<DragonTigerTitle>): Board => {
     look,
     describe,
     detail: ({ winner }) => words.won[winner],
+    cardsOf: ({ dragon, tiger }) => [[dragon], [tiger]],
   })
 }

@@ -11,9 +11,10 @@ import { h } from '../../controls/h.ts'
 import { createLiveParts } from '../../live/create-live-parts.ts'
 import { createLiveTable } from '../../live/create-live-table.ts'
 import { inputOfTable, outcomeOfBets } from '../../live/live-scene.ts'
-import { createTable } from '../../widgets/table/create-table.ts'
+import { createTable, type Table } from '../../widgets/table/create-table.ts'
 import type { Board, BoardContext } from '../board.ts'
 import { createShowWheel, fills } from './draw-wheel.ts'
+import type { ShowStudio } from './open-studio.ts'
 import { createBonusStage } from './show-bonus.ts'
 import { words as wordsIn } from './words.ts'
 
@@ -22,6 +23,8 @@ const SPIN_MS = 6_000
 const SHOW_MS = 11_500
 const lastShown = 14
 
+const look = { skin: '#a86b43', hair: '#120d14', suit: '#7a2bb0' }
+
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The least payout of a bonus, for the place on the table. */
@@ -29,6 +32,26 @@ const fromOdds = (title: MoneyWheelTitle, place: WheelPlace): number =>
   isBonus(place)
     ? Math.min(...chancesOfBonus(title, place).map(({ odds }) => odds))
     : numberOf(place)
+
+/** The places that take chips: numbers, then bonuses. */
+const createSpots = (
+  title: MoneyWheelTitle,
+  language: BoardContext['language'],
+  table: Table,
+): readonly HTMLElement[] =>
+  [...placesOf(title)]
+    .toSorted((one, other) => Number(isBonus(one)) - Number(isBonus(other)))
+    .map((place) => {
+      const odds = oddsText(language, 100 + 100 * fromOdds(title, place))
+      const spot = table.namedSpot({
+        id: place,
+        name: placeNames(place)[language],
+        odds: isBonus(place) ? `${odds}+` : odds,
+        className: 'show-spot',
+      })
+      spot.style.setProperty('--place', fills[place] ?? '#333')
+      return spot
+    })
 
 /** The wheel's last results, newest first. */
 const createLast = (label: string, shortOf: (place: WheelPlace) => string) => {
@@ -54,7 +77,7 @@ export const createBoard = (context: BoardContext<MoneyWheelTitle>): Board => {
   const { language, formats, sound } = context
   const title = context.title.maths
   const words = wordsIn[language]
-  const parts = createLiveParts(context, { skin: '#a86b43', hair: '#120d14', suit: '#7a2bb0' })
+  const parts = createLiveParts(context, look)
   const table = createTable(context, 'money-wheel', parts.betting)
   const nameOf = (place: WheelPlace): string => placeNames(place)[language]
   const shortOf = (place: WheelPlace): string =>
@@ -63,19 +86,7 @@ export const createBoard = (context: BoardContext<MoneyWheelTitle>): Board => {
   const stage = createBonusStage({ title, words, formats, wait, tick: () => sound.tick(2) })
   const boost = h('p', { class: 'show-boost' })
   const last = createLast(words.last, shortOf)
-  const spots = [...placesOf(title)]
-    .toSorted((one, other) => Number(isBonus(one)) - Number(isBonus(other)))
-    .map((place) => {
-      const odds = oddsText(language, 100 + 100 * fromOdds(title, place))
-      const spot = table.namedSpot({
-        id: place,
-        name: nameOf(place),
-        odds: isBonus(place) ? `${odds}+` : odds,
-        className: 'show-spot',
-      })
-      spot.style.setProperty('--place', fills[place] ?? '#333')
-      return spot
-    })
+  const spots = createSpots(title, language, table)
   const side = h(
     'div',
     { class: 'show-side' },
@@ -90,6 +101,15 @@ export const createBoard = (context: BoardContext<MoneyWheelTitle>): Board => {
     h('div', { class: 'show-top' }, wheelPlace, side),
     h('div', { class: 'show-spots' }, ...spots),
   )
+  let studio: ShowStudio | undefined
+  // The table can be played before its studio has loaded; with less motion it is never asked for.
+  if (!context.still) {
+    void import('./open-studio.ts').then(({ openStudio }) => {
+      studio = openStudio({ context, parts, table, look, segments: title.segments, shortOf })
+    })
+  }
+  const describe = ({ place, odds }: MoneyWheelOutcome): string =>
+    words.stopped(nameOf(place), oddsText(language, 100 + 100 * odds))
   const detail = ({ place, odds }: MoneyWheelOutcome): string =>
     `${nameOf(place)} · ${oddsText(language, 100 + 100 * odds)}`
   return createLiveTable<MoneyWheelOutcome>(context, parts, {
@@ -101,19 +121,20 @@ export const createBoard = (context: BoardContext<MoneyWheelTitle>): Board => {
       boost.textContent = ''
       delete boost.dataset['place']
     },
-    reveal: async ({ boost: boosted, stop, place, bonus }, ms) => {
+    reveal: async (outcome, ms) => {
+      const { boost: boosted, stop, place, bonus } = outcome
       boost.textContent = boosted
         ? words.boost(nameOf(boosted.place), formats.multiplier(100 * boosted.times))
         : words.noBoost
       const spinMs = bonus ? ms * SPIN_PART : Math.min(ms, SPIN_MS)
       if (ms > 0) sound.whoosh()
-      await wheel.spin(stop, spinMs)
+      await Promise.all([wheel.spin(stop, spinMs), studio?.spin(stop, spinMs)])
+      if (!bonus) studio?.tell(describe(outcome))
       sound.land(3)
       if (bonus) await stage.play(nameOf(place), bonus, ms === 0 ? 0 : ms - spinMs)
     },
     showPast: last.show,
-    describe: ({ place, odds }) =>
-      words.stopped(nameOf(place), oddsText(language, 100 + 100 * odds)),
+    describe,
     detail,
   })
 }

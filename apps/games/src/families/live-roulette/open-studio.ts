@@ -5,6 +5,7 @@ import type { PresenterLook } from '../../live/draw-presenter.ts'
 import { createStudioPlace } from '../../studio/place-studio.ts'
 import { createRouletteStage } from '../../studio/roulette/create-roulette-stage.ts'
 import type { Table } from '../../widgets/table/create-table.ts'
+import { words as wordsIn } from '../roulette/words.ts'
 import type { BoardContext } from '../board.ts'
 
 /** The studio of a roulette table. */
@@ -30,13 +31,15 @@ const seedOf = (round: number): number => (round * 0.618_034) % 1
 /** Opens the studio over the drawn presenter; undefined where the browser cannot show one. */
 export const openStudio = ({ context, parts, table, look }: Opening): ShownStudio | undefined => {
   const { wheel } = context.title.maths
-  const stage = createRouletteStage(wheel)
+  const { even = '', odd = '' } = wordsIn[context.language].outsideShort
+  const stage = createRouletteStage({ wheel, even, odd })
   const place = createStudioPlace({
     context,
     presenter: parts.presenter,
     table: table.element,
     look,
     stage,
+    about: 'wheel',
   })
   if (!place) return undefined
   const lay = (): void => {

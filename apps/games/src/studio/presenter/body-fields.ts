@@ -21,10 +21,13 @@ const cranium = oval(inSkull(0, 0.028, -0.014), [0.071, 0.082, 0.088])
 /** Head and neck. */
 export const headField: Field = (() => {
   const mass = mergeAll(cranium, [
-    [oval(inSkull(0, -0.022, 0.022), [0.056, 0.083, 0.063]), 0.03],
-    [oval(inSkull(0, -0.088, 0.053), [0.021, 0.017, 0.017]), 0.045],
+    [oval(inSkull(0, -0.022, 0.022), [0.0535, 0.083, 0.063]), 0.03],
+    [oval(inSkull(0, -0.089, 0.054), [0.018, 0.017, 0.017]), 0.045],
     [mirrored(oval(inSkull(0.036, -0.026, 0.055), [0.022, 0.021, 0.018])), 0.026],
-    [mirrored(limb(inSkull(0.053, -0.04, 0.0), 0.012, inSkull(0.022, -0.086, 0.042), 0.012)), 0.04],
+    [
+      mirrored(limb(inSkull(0.049, -0.038, 0.0), 0.011, inSkull(0.018, -0.086, 0.044), 0.011)),
+      0.04,
+    ],
     [mirrored(limb(inSkull(0.01, 0.031, 0.079), 0.006, inSkull(0.043, 0.031, 0.062), 0.006)), 0.02],
     [limb(inSkull(0, 0.016, 0.08), 0.005, inSkull(0, -0.02, 0.1), 0.0078), 0.014],
     [mirrored(oval(inSkull(0.0088, -0.025, 0.09), [0.0062, 0.0052, 0.007])), 0.006],
@@ -103,7 +106,9 @@ export const dressField: Field = (() => {
   const neckline = mergeAll(mirrored(oval([0.03, 0.475, 0.09], [0.064, 0.094, 0.14])), [
     [oval([0, 0.53, -0.01], [0.098, 0.074, 0.13]), 0.02],
   ])
-  const cuffs: Field = ([x, y]) => (Math.abs(x) - 0.36) * Math.SQRT1_2 - (y - 0.235) * Math.SQRT1_2
+  // Only arms are cut: hips are far below the same plane.
+  const cuffs: Field = ([x, y]) =>
+    Math.min((Math.abs(x) - y - 0.125) * Math.SQRT1_2, Math.abs(x) - 0.22)
   return within(carve(shell, neckline, 0.008), cuffs)
 })()
 

@@ -70,10 +70,10 @@ const addFace = (sculpt: Sculpt, look: PresenterLook): void => {
   head.use({ colour: lightOf(look.hair), rough: 0.7 })
   for (const side of sides) {
     const brow = [
-      [0.0115, 0.0285, 0.0838, 0.0026],
-      [0.022, 0.0345, 0.0815, 0.0033],
-      [0.034, 0.0375, 0.0745, 0.0029],
-      [0.0475, 0.0305, 0.0605, 0.0012],
+      [0.0115, 0.0325, 0.0838, 0.0024],
+      [0.022, 0.0365, 0.0812, 0.003],
+      [0.034, 0.0375, 0.0745, 0.0026],
+      [0.0475, 0.0315, 0.0605, 0.0012],
     ] as const
     addTube(
       head,
@@ -92,13 +92,13 @@ const addFace = (sculpt: Sculpt, look: PresenterLook): void => {
   addTube(
     head,
     line([
-      [-0.0235, -0.0552, 0.0785, 0.0012],
-      [-0.0125, -0.0535, 0.0862, 0.003],
+      [-0.0265, -0.0522, 0.0785, 0.0012],
+      [-0.014, -0.0535, 0.0862, 0.003],
       [-0.0045, -0.0518, 0.0898, 0.0036],
       [0, -0.0528, 0.0902, 0.0033],
       [0.0045, -0.0518, 0.0898, 0.0036],
-      [0.0125, -0.0535, 0.0862, 0.003],
-      [0.0235, -0.0552, 0.0785, 0.0012],
+      [0.014, -0.0535, 0.0862, 0.003],
+      [0.0265, -0.0522, 0.0785, 0.0012],
     ]),
     10,
   )
@@ -106,11 +106,11 @@ const addFace = (sculpt: Sculpt, look: PresenterLook): void => {
   addTube(
     jaw,
     line([
-      [-0.0225, -0.0562, 0.0785, 0.0012],
-      [-0.0115, -0.0606, 0.0858, 0.0035],
+      [-0.0255, -0.053, 0.0785, 0.0012],
+      [-0.013, -0.0606, 0.0858, 0.0035],
       [0, -0.0622, 0.0884, 0.0044],
-      [0.0115, -0.0606, 0.0858, 0.0035],
-      [0.0225, -0.0562, 0.0785, 0.0012],
+      [0.013, -0.0606, 0.0858, 0.0035],
+      [0.0255, -0.053, 0.0785, 0.0012],
     ]),
     10,
   )
@@ -147,7 +147,7 @@ export const buildPresenter = async (
     { holdOf: holdBody, pause },
     { holdOf: holdHead, pause },
   ]
-  sculpt.use({ colour: lightOf(look.suit), rough: 0.44 })
+  sculpt.use({ colour: lightOf(look.suit), rough: 0.6, grain: 'cloth' })
   await addField(sculpt, dressField, body, onBody)
   sculpt.use(skin)
   const free = { ...body, from: [-0.66, -0.08, -0.15] as const, cell: cell * 0.85 }

@@ -20,7 +20,15 @@ const cloth: Surface = { colour: [0.012, 0.085, 0.05], rough: 0.95, grain: 'clot
 
 /** The place of the wheel, and the edges of the felt beside it. */
 export const wheelAt: Vec3 = [-0.5, 0.012, 0.06]
-export const feltAt = { left: 0.06, right: 1.06, back: -0.14, front: 0.34 } as const
+/** The edges of a picture on the table. */
+export type FeltArea = {
+  readonly left: number
+  readonly right: number
+  readonly back: number
+  readonly front: number
+}
+
+export const feltAt: FeltArea = { left: 0.06, right: 1.06, back: -0.14, front: 0.34 }
 
 const addArch = (
   sculpt: Sculpt,
@@ -166,10 +174,9 @@ const addPlant = (sculpt: Sculpt, at: Vec3): void => {
   }
 }
 
-const addTable = (sculpt: Sculpt): void => {
+const addTable = (sculpt: Sculpt, { left, right, back, front }: FeltArea): void => {
   sculpt.use(cloth)
   addBox(sculpt, [0.02, -0.02, 0.06], [1.22, 0.02, 0.44])
-  const { left, right, back, front } = feltAt
   sculpt.use({ colour: [1, 1, 1], rough: 0.95, grain: 'picture' })
   addPanel(
     sculpt,
@@ -238,7 +245,7 @@ const addTray = (sculpt: Sculpt): void => {
 }
 
 /** The studio without what moves in it: the wall with its window, lamps, plants, the table. */
-export const buildRoom = (): Shape => {
+export const buildRoom = (felt: FeltArea): Shape => {
   const sculpt = createSculpt()
   addWall(sculpt)
   addPlant(sculpt, [-1.55, 0.02, -1.25])
@@ -250,7 +257,7 @@ export const buildRoom = (): Shape => {
     [6, -0.72, -2.6],
     [-6, -0.72, -2.6],
   ])
-  addTable(sculpt)
+  addTable(sculpt, felt)
   addTray(sculpt)
   sculpt.use(brass)
   addBall(sculpt, [1.13, 0.03, -0.2], [0.03, 0.03, 0.03], 16)

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ballPath, pathMs, pocketAngle, rotorSpeed, throwAngle, type Throw } from './ball-path.ts'
+import {
+  ballPath,
+  pathMs,
+  pocketAngle,
+  rotorSpeed,
+  throwAngle,
+  type BallState,
+} from './ball-path.ts'
 import { wheelShape } from './wheel-shape.ts'
 
 const throws = fc.record({
@@ -16,14 +23,15 @@ const between = (angle: number): number => {
   return ((((angle + Math.PI) % turn) + turn) % turn) - Math.PI
 }
 
-const everyMs = 5
+const everyMs = 10
 const timesOf = (untilMs: number): number[] =>
   Array.from({ length: Math.ceil(untilMs / everyMs) }, (_, index) => index * everyMs)
 
-const pointAt = (thrown: Throw, ms: number) => {
-  const { angle, radius, height } = ballPath(thrown).at(ms)
-  return [Math.cos(angle) * radius, height, Math.sin(angle) * radius] as const
-}
+const pointOf = ({ angle, radius, height }: BallState) =>
+  [Math.cos(angle) * radius, height, Math.sin(angle) * radius] as const
+
+const distance = (one: readonly number[], other: readonly number[]): number =>
+  Math.hypot(...one.map((part, index) => part - (other[index] ?? 0)))
 
 it.each(Array.from({ length: 37 }, (_, pocket) => pocket))(
   'a ball rests in the middle of pocket %i before the show ends, and turns with it',
@@ -31,13 +39,13 @@ it.each(Array.from({ length: 37 }, (_, pocket) => pocket))(
     fc.assert(
       fc.property(throws, fc.integer({ min: 0, max: 5_000 }), (thrown, laterMs) => {
         const path = ballPath({ ...thrown, pocket })
-        expect(path.restsAtMs).toBeLessThan(pathMs)
-        const end = path.at(pathMs + laterMs)
-        expect(end.phase).toBe('resting')
-        expect(between(end.angle - end.rotor - pocketAngle(pocket, 37))).toBeCloseTo(0, 9)
-        expect(end.radius).toBeCloseTo(wheelShape.rest, 9)
+        const { phase, angle, rotor, radius } = path.at(pathMs + laterMs)
+        const off = between(angle - rotor - pocketAngle(pocket, 37))
+        expect([path.restsAtMs < pathMs, phase]).toEqual([true, 'resting'])
+        expect(off).toBeCloseTo(0, 9)
+        expect(radius).toBeCloseTo(wheelShape.rest, 9)
       }),
-      { numRuns: 25 },
+      { numRuns: 15 },
     )
   },
 )
@@ -45,20 +53,18 @@ it.each(Array.from({ length: 37 }, (_, pocket) => pocket))(
 it('a ball starts at the hand, and neither it nor the rotor ever jumps', () => {
   fc.assert(
     fc.property(throws, (thrown) => {
-      expect(between(ballPath(thrown).at(0).angle - throwAngle)).toBeCloseTo(0, 9)
-      let before = pointAt(thrown, 0)
-      for (const ms of timesOf(pathMs)) {
-        const now = pointAt(thrown, ms)
-        // 8 m/s is more than the fastest throw.
-        expect(Math.hypot(...now.map((part, index) => part - (before[index] ?? 0)))).toBeLessThan(
-          0.04,
-        )
-        before = now
-        const { rotor } = ballPath(thrown).at(ms)
-        expect(rotor).toBeCloseTo(thrown.rotorAt + (rotorSpeed * ms) / 1_000, 9)
-      }
+      const path = ballPath(thrown)
+      const states = timesOf(pathMs).map((ms) => path.at(ms))
+      const points = states.map(pointOf)
+      const steps = points.slice(1).map((point, index) => distance(point, points[index] ?? point))
+      // 8 m/s is more than the fastest throw.
+      expect(Math.max(...steps)).toBeLessThan(0.08)
+      expect(between(path.at(0).angle - throwAngle)).toBeCloseTo(0, 9)
+      const { rotor = 0 } = states.at(-1) ?? {}
+      const passedSec = ((states.length - 1) * everyMs) / 1_000
+      expect(rotor).toBeCloseTo(thrown.rotorAt + rotorSpeed * passedSec, 9)
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   )
 })
 
@@ -69,19 +75,17 @@ it('a ball slows down all the way to the rotor, and falls only from the track', 
       const states = timesOf(pathMs).map((ms) => path.at(ms))
       const free = states.filter(({ phase }) => phase === 'rim' || phase === 'falling')
       const speeds = free.slice(1).map(({ angle }, index) => angle - (free[index]?.angle ?? 0))
-      for (const [index, speed] of speeds.entries()) {
-        expect(speed).toBeGreaterThan(0)
-        if (index > 0) expect(speed).toBeLessThan((speeds[index - 1] ?? 0) + 1e-9)
-      }
-      for (const { phase, radius } of states) {
-        if (phase === 'rim') expect(radius).toBe(wheelShape.track)
-        else expect(radius).toBeLessThanOrEqual(wheelShape.track)
-      }
+      const gains = speeds.slice(1).map((speed, index) => speed - (speeds[index] ?? 0))
+      expect(Math.min(...speeds)).toBeGreaterThan(0)
+      expect(Math.max(...gains)).toBeLessThan(1e-9)
+      const onRim = states.filter(({ phase }) => phase === 'rim')
+      expect(onRim.every(({ radius }) => radius === wheelShape.track)).toBe(true)
+      expect(Math.max(...states.map(({ radius }) => radius))).toBe(wheelShape.track)
       const order = ['rim', 'falling', 'hopping', 'resting']
       const phases = states.map(({ phase }) => order.indexOf(phase))
       expect(phases).toEqual(phases.toSorted((one, other) => one - other))
     }),
-    { numRuns: 30 },
+    { numRuns: 20 },
   )
 })
 

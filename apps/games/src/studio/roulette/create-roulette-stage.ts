@@ -1,14 +1,14 @@
-import type { Pocket, WheelKind } from '@trevo/game-rules/roulette/types.ts'
+import type { Pocket } from '@trevo/game-rules/roulette/types.ts'
 import { pocketsOf } from '@trevo/game-rules/roulette/wheel.ts'
 import type { Pose } from '../../live/create-presenter.ts'
 import { shotOfThrow, type Shot } from '../camera-shots.ts'
 import { over, type Stage } from '../create-studio.ts'
 import type { Item } from '../gl/create-renderer.ts'
 import { add, posed, type Vec3 } from '../gl/vectors.ts'
-import { wheelAt } from '../room/build-room.ts'
+import { feltAt, wheelAt } from '../room/build-room.ts'
 import { drawPictures } from '../room/draw-pictures.ts'
 import { ballPath, pathMs, rotorSpeed, type BallPath } from './ball-path.ts'
-import { drawFelt, drawNumbers } from './draw-roulette.ts'
+import { drawFelt, drawNumbers, type FeltText } from './draw-roulette.ts'
 import { buildBall, buildBowl, buildRotor } from './build-wheel.ts'
 import { chipCopies, chipShape, type FeltBet } from './felt-chips.ts'
 
@@ -30,7 +30,7 @@ const camera: Vec3 = [0, 0.55, 2.3]
 const shotOf = (pose: Pose, poseMs: number, restsInMs: number | undefined): Shot => {
   if (pose === 'invite') return poseMs > 3_400 ? 'felt' : 'wide'
   if (pose === 'close' || restsInMs === undefined) return 'wide'
-  return pose === 'result' && poseMs > 2_200 ? 'wide' : shotOfThrow(restsInMs)
+  return pose === 'result' && poseMs > 500 ? 'wide' : shotOfThrow(restsInMs)
 }
 
 /** What the presenter looks at. */
@@ -42,7 +42,8 @@ const seenBy = (pose: Pose, poseMs: number): Vec3 => {
 }
 
 /** The wheel, its ball, and the chips on the felt. */
-export const createRouletteStage = (wheel: WheelKind): RouletteStage => {
+export const createRouletteStage = (text: FeltText): RouletteStage => {
+  const { wheel } = text
   const pockets = pocketsOf(wheel)
   let items: { rotor: Item; ball: Item; chips: Item } | undefined
   let thrown: Thrown | undefined
@@ -65,7 +66,7 @@ export const createRouletteStage = (wheel: WheelKind): RouletteStage => {
     pictures: () =>
       drawPictures({
         strip: (pen) => drawNumbers(pen, wheel),
-        felt: (pen, size) => drawFelt(pen, wheel, size),
+        felt: (pen, size) => drawFelt(pen, text, size),
       }),
     build: (renderer) => {
       renderer.add(buildBowl(), true).pose([posed(wheelAt)])
@@ -82,6 +83,7 @@ export const createRouletteStage = (wheel: WheelKind): RouletteStage => {
       items?.ball.pose([posed(ball ? add(wheelAt, ball) : away)])
     },
     shot: (pose, poseMs, nowMs) => shotOf(pose, poseMs, thrown && restsInMs(nowMs)),
+    felt: feltAt,
     sees: seenBy,
     ball: ballAt,
     isMoving: () => restsInMs(performance.now()) > -1_500,

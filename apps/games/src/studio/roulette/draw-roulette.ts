@@ -34,10 +34,17 @@ export const drawNumbers = (pen: CanvasRenderingContext2D, wheel: WheelKind): vo
   }
 }
 
+/** The wheel of the table, and what the felt says on its even chances. */
+export type FeltText = {
+  readonly wheel: WheelKind
+  readonly even: string
+  readonly odd: string
+}
+
 /** The table of numbers, from the corner of its place. */
 export const drawFelt = (
   pen: CanvasRenderingContext2D,
-  wheel: WheelKind,
+  { wheel, even, odd }: FeltText,
   [width, height]: readonly [number, number],
 ): void => {
   pen.fillStyle = '#0d4a34'
@@ -84,7 +91,7 @@ export const drawFelt = (
     pen.strokeRect(cell * (1 + 4 * line), row * 3, cell * 4, row - 4)
     write(`${line * 12 + 1} – ${line * 12 + 12}`, cell * (3 + 4 * line), row * 3.5, 66)
   }
-  const outside = ['1–18', '◇◇', '◆', '◆', '◇', '19–36']
+  const outside = ['1–18', even, '◆', '◆', odd, '19–36']
   for (const [index, text] of outside.entries()) {
     pen.strokeRect(cell * (1 + 2 * index), row * 4, cell * 2, row - 6)
     if (index !== 2 && index !== 3) write(text, cell * (2 + 2 * index), row * 4.5, 58)
