@@ -101,7 +101,7 @@ const joinRunning = async (dataDir: string): Promise<EmbeddedServer | undefined>
  * Starts (or joins) the PostgreSQL that comes with the npm packages.
  *
  * A server whose starter is still alive is shared; one whose starter is gone is ended first, if it has
- * not shut down yet. The caller stops it; if its process ends without doing so, in whatever way and from
+ * not shut down yet. The caller stops it; if its process ends without doing so, even by SIGKILL and from
  * the first moment of the start on, PostgreSQL shuts down (`spawn-bound.ts`).
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {

@@ -168,6 +168,7 @@ describe('a blocked permission', () => {
 
   test('ends at its time by itself, and what else is blocked stays blocked', async () => {
     const { memberId } = await server.logIn('ana.demo')
+    await server.deposit(memberId, 'e0', '20.00')
     const inAnHour = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
     await block('ana.demo', ['stake'], inAnHour)
     await block('ana.demo', ['bonus'])

@@ -52,7 +52,7 @@ export const spawnBound = (order: BoundProgram): ChildProcess => {
   const command = ['-c', script, 'sh', endsBy.slice('SIG'.length), program, ...args]
   const child = spawn('/bin/sh', command, { ...options, stdio: ['pipe', output, output] })
   // A test that kills a server with all its children kills the guard as well.
-  child.stdin.on('error', () => undefined)
-  child.once('exit', () => child.stdin.end('ended\n'))
+  child.stdin?.on('error', () => undefined)
+  child.once('exit', () => child.stdin?.end('ended\n'))
   return child
 }

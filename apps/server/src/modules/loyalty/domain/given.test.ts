@@ -36,8 +36,8 @@ test('an item that is changed counts as it will be, and not as it was', () => {
 test('rebates, levels and points replace what they set, and leave the rest', () => {
   const levels = { subject: 'levels', levels: [{ rebateBp: 5 }, { rebateBp: 9 }] }
   expect(withSetting(given, levels as LoyaltySetting)).toEqual({ ...given, levelBps: [5, 9] })
-  const points = { subject: 'points', rules: [], perReal: '2.00' } as const
-  expect(withSetting(given, points)).toEqual({ ...given, perReal: '2.00' })
+  const points = { subject: 'points', rules: [], perReal: '2.00', convertMin: '1.00' }
+  expect(withSetting(given, points as LoyaltySetting)).toEqual({ ...given, perReal: '2.00' })
   const rebate = { subject: 'rebate', products: [] } as unknown as Given['rebate']
   expect(withSetting(given, rebate)).toEqual({ ...given, rebate })
   expect(withSetting(given, { subject: 'mission' } as LoyaltySetting)).toEqual(given)

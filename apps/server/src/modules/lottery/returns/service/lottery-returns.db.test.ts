@@ -1,5 +1,4 @@
 import { dayOfBrasilia } from '@trevo/calendar/brasilia.ts'
-import { dayMs } from '@trevo/calendar/durations.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { DrawRow } from '../../tables.ts'
 import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
@@ -62,20 +61,6 @@ it('a draw that operators void is measured no longer', async () => {
     await world.lottery.voidDraw({ ...order, drawId: draw.id, reason: 'tried' })
   }
   expect((await list())[0]?.days).toMatchObject([{ rounds: '2', stake: '4000000' }])
-})
-
-it('a draw counts on its own day alone', async () => {
-  const day = dayOfBrasilia(world.now())
-  const roundsOn = async (on: string) => {
-    await world.lottery.countReturns()
-    const found = await world.lottery.listReturns(1, { from: on, to: on })
-    return found[0]?.days[0]?.rounds ?? '0'
-  }
-  const before = await roundsOn(day)
-  world.advance(dayMs)
-  await world.lottery.scheduleDraws()
-  await drawOnce(everything(1956))
-  expect([await roundsOn(day), await roundsOn(dayOfBrasilia(world.now()))]).toEqual([before, '1'])
 })
 
 it('another brand sees none of them', async () => {
