@@ -13,6 +13,11 @@ execFileSync(process.execPath, ['packages/api-client/generate-endpoints.ts'], {
 // Nothing is tried twice: a test that fails now and then is a defect, of the test or of what it tests.
 // What a test waits for comes at once on a quiet machine; a busy one is no reason to fail.
 const patient = { poll: { timeout: 10_000 } }
+/** Of each file that `npm test` runs. */
+const setupFiles = [
+  'packages/database/src/testing/end-with-run.ts',
+  'packages/database/src/testing/record-file-usage.ts',
+]
 // Node itself runs what has no pages in it, with its types stripped: a sixth of the processor time less.
 const native = { viteModuleRunner: false }
 
@@ -32,7 +37,7 @@ export default defineConfig({
           experimental: native,
           // Rules leave nothing behind, so that a worker loads them once.
           isolate: false,
-          setupFiles: ['packages/database/src/testing/record-file-usage.ts'],
+          setupFiles,
           // The slow ones count outcomes and hash passwords; a busy machine takes several times as long.
           testTimeout: 60_000,
           include: ['{apps,packages,scripts,bench}/**/*.test.ts'],
@@ -74,7 +79,7 @@ export default defineConfig({
             // PostgreSQL's own timers do not run under libfaketime (`npm run test:clock`).
             ...(process.env['FAKETIME'] ? ownTimerTests : []),
           ],
-          setupFiles: ['packages/database/src/testing/record-file-usage.ts'],
+          setupFiles,
           globalSetup: ['packages/database/src/testing/start-test-server.ts'],
           expect: patient,
           testTimeout: 30_000,
@@ -85,9 +90,9 @@ export default defineConfig({
         test: {
           name: 'long',
           isolate: false,
-          include: ['{apps,packages}/**/*.long.test.ts', ...longTests],
+          include: ['{apps,packages,scripts}/**/*.long.test.ts', ...longTests],
           exclude: ['**/node_modules/**', '**/dist/**'],
-          setupFiles: ['packages/database/src/testing/record-file-usage.ts'],
+          setupFiles,
           globalSetup: ['packages/database/src/testing/start-test-server.ts'],
           provide: { isLong: true },
           expect: patient,
@@ -108,7 +113,7 @@ export default defineConfig({
             'packages/testkit/src/wait-longer.ts',
             'packages/testkit/src/clean-page.ts',
             'apps/site/src/testing/reset-site.ts',
-            'packages/database/src/testing/record-file-usage.ts',
+            ...setupFiles,
           ],
           expect: patient,
           testTimeout: 15_000,

@@ -34,7 +34,6 @@ const clean = () => onDatabase(...cleaning)
  */
 const prepare = () =>
   onDatabase(
-    'begin',
     ...cleaning,
     `insert into agents.round select member_id, 'journey', '${roundId}', 1001, 'RNG', 1000000, 600000,
        hour, hour, path, 0
@@ -50,7 +49,6 @@ const prepare = () =>
        from agents.node, (select now() - interval '100 days' as at) then_
        where member_id = ${idOf(north.username)} returning contract_id)
      insert into agents.contract_tier select contract_id, 0, 0, 0, 0, 1000 from signed`,
-    'commit',
   )
 
 const visit = async (page: Page) => {

@@ -15,9 +15,12 @@ const code = `norte-${randomUUID().slice(0, 6)}`
 const phone = { width: 390, height: 844 }
 const clean = () => onDatabase('truncate agents.contract cascade; truncate agents.run cascade')
 
-/** Rounds that the teams' figures are calculated from. */
-const countRounds = async (): Promise<number> => {
-  const [row] = await onDatabase('select count(*)::integer as count from agents.round')
+/** Settled rounds of a member that the teams' figures are calculated from. */
+const countRounds = async ({ username }: Person): Promise<number> => {
+  const [row] = await onDatabase(
+    `select count(*)::integer as count from agents.round join members.member using (member_id)
+     where account_key = lower('trevo@${username}') and valid_minor > 0`,
+  )
   return Number(row?.['count'])
 }
 
@@ -90,13 +93,12 @@ test('ROLE-9: the agent below accepts them on a phone, and creates a link throug
 
   const context = await browser.newContext({ baseURL: baseURL ?? '', locale: 'pt-BR' })
   const visitor = await context.newPage()
-  await joinAs(visitor, { affiliateCode: code, reais: 50 })
-  const before = await countRounds()
+  const member = await joinAs(visitor, { affiliateCode: code, reais: 50 })
   const game = await openGame(visitor, words)
   await game.getByRole('button', { name: words.spin }).click()
   await expect(game.getByText(words.spinResult).first()).toBeVisible({ timeout: 20_000 })
   // A round that the next run misses is in the one five minutes later.
-  await expect.poll(countRounds).toBeGreaterThan(before)
+  await expect.poll(() => countRounds(member), { timeout: 60_000 }).toBe(1)
   await context.close()
 })
 

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import { Client } from 'pg'
+import { Client, DatabaseError } from 'pg'
 import { ownSystem } from './systems.ts'
 
 type System = { readonly siteUrl: string; readonly databaseUrl: string }
@@ -14,15 +14,43 @@ const readSystem = async (): Promise<System> => {
   return JSON.parse(readFileSync(systemFile, 'utf8')) as System // our own file
 }
 
-/** Runs SQL on the database of the system under test; returns the rows of the last statement. */
+const deadlock = '40P01'
+const deadlocksMax = 5
+
+const inTransaction = async (
+  client: Client,
+  statements: readonly string[],
+): Promise<readonly Row[]> => {
+  let rows: readonly Row[] = []
+  await client.query('begin')
+  try {
+    for (const statement of statements) rows = (await client.query<Row>(statement)).rows
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+  await client.query('commit')
+  return rows
+}
+
+/**
+ * Runs SQL on the database of the system under test, in one transaction; returns the rows of the last statement.
+ * Emptied tables are locked in another order than the running server locks them: if that ends in a deadlock, it is
+ * done again, as the server's own transactions are.
+ */
 export const onDatabase = async (...statements: readonly string[]): Promise<readonly Row[]> => {
   const { databaseUrl } = await readSystem()
   const client = new Client({ connectionString: databaseUrl })
   await client.connect()
   try {
-    let rows: readonly Row[] = []
-    for (const statement of statements) rows = (await client.query<Row>(statement)).rows
-    return rows
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await inTransaction(client, statements)
+      } catch (error) {
+        const code = error instanceof DatabaseError ? error.code : undefined
+        if (code !== deadlock || tries === deadlocksMax) throw error
+      }
+    }
   } finally {
     await client.end()
   }

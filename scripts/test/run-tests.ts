@@ -1,5 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { removeLeftRuns } from '@trevo/database/testing/remove-left-runs.ts'
 import type { Usage } from '@trevo/database/testing/record-usage.ts'
 import { buildAll } from '../common/build-all.ts'
 import { formatTestTable, type StepTime } from './format-test-table.ts'
@@ -18,16 +19,21 @@ const compiled = { NODE_COMPILE_CACHE: path.resolve(compiledFolder) }
 /** Vitest's projects for `npm test`; `long` is added by `npm run test:all`, `house` is run by `npm run check`. */
 export const quickProjects = ['unit', 'page', 'db']
 
-/** Runs Vitest; returns its exit code. */
-export const runVitest = (
+/** Runs Vitest; returns its exit code. Stopped by the signal, it leaves no folder behind. */
+export const runVitest = async (
   projects: readonly string[],
   args: readonly string[],
   signal: AbortSignal,
-): Promise<number> =>
-  run('vitest', ['run', ...projects.map((one) => `--project=${one}`), ...args], {
-    env: { ...compiled, TREVO_TEST_USAGE: usageFile },
-    signal,
-  })
+): Promise<number> => {
+  try {
+    return await run('vitest', ['run', ...projects.map((one) => `--project=${one}`), ...args], {
+      env: { ...compiled, TREVO_TEST_USAGE: usageFile },
+      signal,
+    })
+  } finally {
+    if (signal.aborted) await removeLeftRuns()
+  }
+}
 
 const runPlaywright = (
   projects: readonly string[],

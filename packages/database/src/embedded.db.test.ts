@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
 import { isAlive } from './embedded/postmaster-file.ts'
 import { removeEmbedded, startEmbedded } from './embedded.ts'
 
 let folder: string
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'trevo-embedded-'))
+  folder = await mkdtemp(join(inject('runFolder'), 'embedded-'))
   await chmod(folder, 0o755)
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
@@ -56,7 +55,7 @@ test('data written before a kill -9 of PostgreSQL are there after the next start
   expect(isAlive(second.pid)).toBe(false)
 })
 
-test('a server whose starter lives is shared, and stays up when the guest leaves', async () => {
+test('a server whose starter lives is shared, and ends with its starter, not with a guest', async () => {
   const dataDir = join(folder, 'data')
   const owner = await startInChild(dataDir)
   const guest = await startEmbedded({ dataDir })
@@ -65,10 +64,14 @@ test('a server whose starter lives is shared, and stays up when the guest leaves
   expect(await ask(guest.url, 'select 1 as n')).toEqual([{ n: 1 }])
   await expect(removeEmbedded(dataDir)).rejects.toThrow('in use')
 
-  // The starter is killed and leaves its server behind: the next start ends it and takes over.
   owner.kill()
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  expect(isAlive(owner.pid)).toBe(true)
+  await expect.poll(() => isAlive(owner.pid)).toBe(false)
+})
+
+test('a server that is still shutting down, as its starter was killed, is waited for', async () => {
+  const dataDir = join(folder, 'data')
+  const owner = await startInChild(dataDir)
+  owner.kill()
   const next = await startEmbedded({ dataDir })
   expect(next.pid).not.toBe(owner.pid)
   expect(isAlive(owner.pid)).toBe(false)

@@ -100,8 +100,9 @@ const joinRunning = async (dataDir: string): Promise<EmbeddedServer | undefined>
 /**
  * Starts (or joins) the PostgreSQL that comes with the npm packages.
  *
- * A server left behind by a killed process is ended first; one whose starter is still alive is shared.
- * The caller stops it; when the process exits without doing so, PostgreSQL is asked to shut down.
+ * A server whose starter is still alive is shared; one whose starter is gone is ended first, if it has
+ * not shut down yet. The caller stops it; if its process ends without doing so, even by SIGKILL and from
+ * the first moment of the start on, PostgreSQL shuts down (`spawn-bound.ts`).
  */
 export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedServer> => {
   const log = options.log ?? (() => undefined)
@@ -140,10 +141,6 @@ const own = async (
   const pid = child.pid ?? 0
   const password = await readPassword(dataDir)
   await createDatabaseOnce(urlOf(dataDir, { port, password, database: 'postgres' }))
-  const atExit = () => {
-    if (child.exitCode === null && child.signalCode === null) child.kill('SIGINT')
-  }
-  process.once('exit', atExit)
   log(`database server ready on port ${port}`)
   return {
     url: urlOf(dataDir, { port, password, database: databaseName }),
@@ -153,7 +150,6 @@ const own = async (
     ended: untilEnded(pid),
     stop: async () => {
       await endPostmaster(pid)
-      process.off('exit', atExit)
       await removeOwner(dataDir)
     },
   }

@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { findTakenPort } from '../../common/find-taken-port.ts'
+import { findProcesses } from './find-processes.ts'
 
 export type Place = { readonly dataDir: string; readonly ports: Readonly<Record<string, number>> }
 
@@ -53,37 +53,6 @@ export const npmStart = ({ dataDir, ports }: Place, args: readonly string[] = []
   return { pid: child.pid ?? 0, said: () => text, until, ended }
 }
 
-const belongsTo = (dataDir: string, pid: string): boolean => {
-  try {
-    if (readlinkSync(`/proc/${pid}/cwd`).startsWith(dataDir)) return true
-    return readFileSync(`/proc/${pid}/environ`, 'latin1').includes(`TREVO_DATA=${dataDir}\0`)
-  } catch {
-    return false
-  }
-}
-
-const isZombie = (pid: string): boolean => {
-  try {
-    return /\) Z /.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  } catch {
-    return true
-  }
-}
-
-/** Processes that use the data: by their working directory (PostgreSQL) or their arguments. */
-const findProcesses = (dataDir: string): string[] =>
-  readdirSync('/proc').filter(
-    (pid) => /^\d+$/.test(pid) && belongsTo(dataDir, pid) && !isZombie(pid),
-  )
-
-const nameOf = (pid: string): string => {
-  try {
-    return `${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'latin1').replaceAll('\0', ' ').slice(0, 120)}`
-  } catch {
-    return pid
-  }
-}
-
 /**
  * What is left of a system half a second after npm has ended: processes and ports in use. Empty if
  * everything ended. Linux only.
@@ -92,7 +61,7 @@ export const findLeftovers = async ({ dataDir, ports }: Place): Promise<string[]
   await pause(500)
   const taken = await findTakenPort(ports)
   return [
-    ...findProcesses(dataDir).map(nameOf),
+    ...findProcesses({ folders: [dataDir], environment: `TREVO_DATA=${dataDir}` }),
     ...(taken ? [`port ${taken.port} (${taken.name})`] : []),
   ]
 }

@@ -68,6 +68,8 @@ export type ServerOptions = {
   readonly environment: NodeJS.ProcessEnv
   /** What the logger above hands its errors to. */
   readonly errors?: ErrorLog
+  /** Answers even while the event loop is late, as when a test runs in the same process. */
+  readonly evenUnderPressure?: boolean
 }
 
 /**
@@ -104,15 +106,19 @@ const requireKnownBrands = ({ OPS_BRAND_ORIGINS }: Config, { directory }: Base['
 }
 
 /** The site's application and the operators' own, without routes. */
-const openApps = async ({ config, logger }: ServerOptions, { metrics, settings }: Base) => {
+const openApps = async (
+  { config, logger, evenUnderPressure = false }: ServerOptions,
+  { metrics, settings }: Base,
+) => {
   const countRefusal = (code: RefusalCode) => metrics.refusals.labels(code).inc()
   const answers = createErrorAnswers({
     defaultLanguageOf: (host) => settings.directory.byHost(host).defaultLanguage,
     countRefusal,
   })
   const { isBrandDomain } = settings
-  const app = await createApp(config, logger, { answers, isBrandDomain, metrics })
-  const opsApp = await createApp(config, logger, { answers, metrics })
+  const shared = { answers, metrics, evenUnderPressure }
+  const app = await createApp(config, logger, { ...shared, isBrandDomain })
+  const opsApp = await createApp(config, logger, shared)
   requireKnownBrands(config, settings)
   const opsPlaces = createOpsPlaces(opsApp, config)
   requireOwnOrigin(opsApp, opsPlaces)

@@ -3,7 +3,7 @@ import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import * as wps from '@trevo/api-client/endpoints.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
-import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
+import { expectActsWithoutBefore } from './backoffice/expect-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 
@@ -280,6 +280,4 @@ describe('rules of a jurisdiction', () => {
   })
 })
 
-it('what these acts changed is in the audit with what was before', async () => {
-  expect(await listActsWithoutBefore(world.server.pool)).toEqual([])
-})
+expectActsWithoutBefore(() => world.server.pool, [])

@@ -7,7 +7,7 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Sandbox } from '../modules/cashier/testing/start-sandbox.ts'
 import { demoPasswords, demoTotpSecrets } from '../modules/identity/index.ts'
-import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
+import { expectActsWithoutBefore } from './backoffice/expect-acts-without-before.ts'
 import type { TestServer } from './start-test-server.ts'
 import { startWithInstitution, type ServerWithInstitution } from './start-with-institution.ts'
 import { valueOf } from './value-of.ts'
@@ -259,6 +259,4 @@ test('without identification nothing can be decided', async () => {
   expect((await read()).status).toBe('review')
 })
 
-test('what these acts changed is in the audit with what was before', async () => {
-  expect(await listActsWithoutBefore(server.pool)).toEqual(['reconcileDay'])
-})
+expectActsWithoutBefore(() => server.pool, ['reconcileDay'])

@@ -1,6 +1,6 @@
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
+import { expectActsWithoutBefore } from './backoffice/expect-acts-without-before.ts'
 import { first, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 
@@ -77,6 +77,4 @@ test('pauses and self-exclusions are listed by kind and state', async () => {
   expect(await namesOf({ state: 'ended' })).toEqual([])
 })
 
-test('what these acts changed is in the audit with what was before', async () => {
-  expect(await listActsWithoutBefore(world.server.pool)).toEqual(['recheckImpediment'])
-})
+expectActsWithoutBefore(() => world.server.pool, ['recheckImpediment'])

@@ -5,7 +5,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { statementKinds } from '../compose/movements/describe-movements.ts'
 import { recordSettled } from '../modules/bets/index.ts'
-import { listActsWithoutBefore } from './backoffice/list-acts-without-before.ts'
+import { expectActsWithoutBefore } from './backoffice/expect-acts-without-before.ts'
 import { startTestServer } from './start-test-server.ts'
 
 let aheadMs = 0
@@ -273,6 +273,4 @@ test('registerCheckDays, IN 31/2025: within fifteen days everybody is asked abou
   expect(asked).toBeGreaterThanOrEqual(persons.length)
 })
 
-test('what these acts changed is in the audit with what was before', async () => {
-  expect(await listActsWithoutBefore(server.pool)).toEqual([])
-})
+expectActsWithoutBefore(() => server.pool, [])

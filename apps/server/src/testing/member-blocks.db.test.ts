@@ -168,6 +168,7 @@ describe('a blocked permission', () => {
 
   test('ends at its time by itself, and what else is blocked stays blocked', async () => {
     const { memberId } = await server.logIn('ana.demo')
+    await server.deposit(memberId, 'e0', '20.00')
     const inAnHour = new Date(world.clock.now().getTime() + 3_600_000).toISOString()
     await block('ana.demo', ['stake'], inAnHour)
     await block('ana.demo', ['bonus'])
@@ -181,6 +182,12 @@ describe('a blocked permission', () => {
     expect((await members.findMember(memberId))?.blocked).toEqual(['bonus'])
     const past = new Date(world.clock.now().getTime() - 1).toISOString()
     expect(codeOf(await block('ana.demo', ['stake'], past))).toBe('member.block_end')
+    const fiveYearsMs = 5 * 366 * 86_400_000
+    const after = (ms: number) => new Date(world.clock.now().getTime() + ms).toISOString()
+    const tooLong = await block('ana.demo', ['stake'], after(fiveYearsMs + 3_600_000))
+    expect(codeOf(tooLong)).toBe('member.block_end')
+    valueOf(await block('ana.demo', ['stake'], after(fiveYearsMs - 3_600_000)))
+    await unblock('ana.demo', ['stake'])
     await unblock('ana.demo', ['bonus'])
     expect(codeOf(await unblock('ana.demo', ['bonus']))).toBe('member.not_blocked')
   })

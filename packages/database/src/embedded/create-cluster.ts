@@ -1,10 +1,11 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, chown, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Binaries } from './find-binaries.ts'
 import type { RunAs } from './run-as.ts'
+import { spawnBound } from './spawn-bound.ts'
 
 export const superuser = 'trevo'
 const passwordFile = 'trevo.password'
@@ -29,16 +30,11 @@ type Making = { readonly runAs: RunAs; readonly signal?: AbortSignal | undefined
 /** Resolves or rejects once the program has ended, also if the signal ends it. */
 const runInitdb = (binary: string, args: string[], { runAs, signal }: Making): Promise<void> =>
   new Promise((resolve, reject) => {
-    const child = spawn(binary, args, {
-      ...runAs,
-      cwd: '/',
-      // A separate process group: Ctrl-C reaches only us, and we end it with the servers it starts.
-      detached: hasGroups,
-      stdio: ['ignore', 'pipe', 'pipe'],
-    })
+    const order = { program: binary, args, runAs, cwd: '/', endsBy: 'SIGTERM' } as const
+    const child = spawnBound({ ...order, output: 'pipe' })
     let said = ''
-    child.stdout.on('data', (text: Buffer) => (said += text.toString()))
-    child.stderr.on('data', (text: Buffer) => (said += text.toString()))
+    child.stdout?.on('data', (text: Buffer) => (said += text.toString()))
+    child.stderr?.on('data', (text: Buffer) => (said += text.toString()))
     child.on('error', reject)
     const end = () => endGroup(child)
     signal?.addEventListener('abort', end)

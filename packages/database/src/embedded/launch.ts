@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { openSync, closeSync, statSync, chownSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
@@ -6,6 +6,7 @@ import type { Binaries } from './find-binaries.ts'
 import { endPostmaster, readPostmaster, removeStaleFile } from './postmaster-file.ts'
 import type { RunAs } from './run-as.ts'
 import { embeddedSettings } from './settings.ts'
+import { spawnBound } from './spawn-bound.ts'
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -35,15 +36,16 @@ const spawnPostgres = ({ dataDir, binaries, runAs, settings }: Launch, port: num
   const args = Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   const logPath = logPathOf(dataDir)
   const logSize = statSync(logPath, { throwIfNoEntry: false })?.size ?? 0
-  // A file rather than a pipe: the server must still be able to write if this process was killed.
+  // A file rather than a pipe: the server must still be able to write while it shuts down.
   const logFile = openSync(logPath, logSize > 5_000_000 ? 'w' : 'a', 0o600)
   if (runAs) chownSync(logPath, runAs.uid, runAs.gid)
-  const child = spawn(binaries.postgres, ['-D', dataDir, ...args], {
-    ...runAs,
+  const child = spawnBound({
+    program: binaries.postgres,
+    args: ['-D', dataDir, ...args],
+    runAs,
     cwd: dataDir,
-    // A separate process group: Ctrl-C reaches only us, and we end the server last.
-    detached: true,
-    stdio: ['ignore', logFile, logFile],
+    output: logFile,
+    endsBy: 'SIGINT',
   })
   closeSync(logFile)
   child.unref()

@@ -1,9 +1,9 @@
-import { readdir, rm, statfs } from 'node:fs/promises'
+import { mkdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
-import { isAlive } from '../embedded/postmaster-file.ts'
 import { startEmbedded } from '../embedded.ts'
+import { memoryFolder, ownRunName, removeLeftRuns } from './remove-left-runs.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,11 +13,8 @@ declare module 'vitest' {
   }
 }
 
-const prefix = 'trevo-test-'
-
-// Linux keeps the files of this folder in memory. A database has about 2,500: cloning one takes a fifth of
-// the processor time that it takes on a disk, without any waiting.
-const memoryFolder = '/dev/shm'
+// A database has about 2,500 files: cloning one in memory takes a fifth of the processor time that it takes on
+// a disk, without any waiting.
 const tmpfsType = 0x01021994
 const spaceMinBytes = 3_000_000_000
 const memoryMinBytes = 6_000_000_000
@@ -28,26 +25,14 @@ const hasMemory = async (): Promise<boolean> => {
   return process.availableMemory() >= memoryMinBytes
 }
 
-// Killed runs left their folders behind; the next line ends their servers, or they are long gone.
-const removeLeftovers = async (parent: string): Promise<void> => {
-  for (const name of await readdir(parent).catch(() => [])) {
-    const pid = Number(/^trevo-test-(\d+)$/.exec(name)?.[1])
-    if (!pid || isAlive(pid)) continue
-    await startEmbedded({ dataDir: join(parent, name, 'data') })
-      .then((server) => server.stop())
-      .catch(() => undefined)
-    await rm(join(parent, name), { recursive: true, force: true })
-  }
-}
-
 /** Vitest's globalSetup: one PostgreSQL for the whole run, deleted at its end. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  await removeLeftovers(tmpdir())
-  await removeLeftovers(memoryFolder)
+  await removeLeftRuns()
   const isInMemory = await hasMemory()
-  const name = `${prefix}${process.pid}`
+  const name = ownRunName()
   const folder = join(tmpdir(), name)
   const dataFolder = isInMemory ? join(memoryFolder, name) : folder
+  await mkdir(folder, { recursive: true })
   // Programs started by tests compile the same modules again and again, which is half of their start.
   process.env['NODE_COMPILE_CACHE'] ??= join(folder, 'compiled')
   const server = await startEmbedded({

@@ -1,6 +1,7 @@
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insideAct, newAct } from '../../platform/acts/act.ts'
 import { serverMigrations } from '../module-folders.ts'
 import { createFunds } from './module.ts'
 import type { FundsNeeds, OwedFunds } from './needs.ts'
@@ -109,7 +110,11 @@ test('a centavo too little is short, and an alarm until the brand has noted why'
   await expect(world.funds.noteFundsDay(by, '2026-01-01', 'why')).rejects.toThrow(
     'funds.day_unknown',
   )
-  const noted = await world.funds.noteFundsDay(by, '2026-03-11', ' a fee of the bank ')
+  const act = newAct()
+  const noted = await insideAct(act, () =>
+    world.funds.noteFundsDay(by, '2026-03-11', ' a fee of the bank '),
+  )
+  expect(act.note).toMatchObject({ target: '2026-03-11', after: { note: 'a fee of the bank' } })
   expect(noted.notes).toMatchObject([{ operator: 'ana', text: 'a fee of the bank' }])
   expect([(await world.alarmsOf(1)).short, (await world.alarmsOf(2)).short]).toEqual([0, 1])
 })

@@ -2,7 +2,7 @@ import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { addDays } from '@trevo/calendar/time-zone.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { dayOf } from '../../modules/limits/index.ts'
-import { listActsWithoutBefore } from '../backoffice/list-acts-without-before.ts'
+import { expectActsWithoutBefore } from '../backoffice/expect-acts-without-before.ts'
 import { first, startOperatorWorld } from '../start-operator-world.ts'
 import { valueOf } from '../value-of.ts'
 import { createPlayDays } from './play-days.ts'
@@ -100,6 +100,4 @@ test('on the day of the next look a review opens by itself', async () => {
   expect(list).toMatchObject([{ personId, nextLookOn: null }])
 })
 
-test('what these acts changed is in the audit with what was before', async () => {
-  expect(await listActsWithoutBefore(server.pool)).toEqual([])
-})
+expectActsWithoutBefore(() => server.pool, [])

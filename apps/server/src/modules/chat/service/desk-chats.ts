@@ -1,6 +1,7 @@
 import type { DeskQueue, OperatorChat, OperatorChatWhole } from '@trevo/contract/ops/desk/chat.ts'
 import { cutPage, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { isSameEvent } from '../domain/is-same-event.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
 import { readNumberedCursor, writeNumberedCursor } from '../../../platform/numbered-cursor.ts'
 import type { ChatNeeds } from '../needs.ts'
@@ -27,17 +28,6 @@ export type HandOver = {
   readonly queue: DeskQueue
   readonly operator: string | null
   readonly note: string
-}
-
-/** What was written before with the same id and content. @throws Refusal `request.id_reused` for other content */
-const isSameEvent = (known: DeskEventRow, row: DeskEventRow): true => {
-  const isSame =
-    known.content === row.content &&
-    known.operator === row.operator &&
-    known.to_queue === row.to_queue &&
-    known.to_operator === row.to_operator
-  if (!isSame) throw new Refusal('request.id_reused')
-  return true
 }
 
 /** Adds an event once, under the conversation's lock, with what the act changes. */

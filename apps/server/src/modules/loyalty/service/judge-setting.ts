@@ -16,13 +16,8 @@ import {
   readRebate,
   type MeasuredBets,
 } from '../../rewards/index.ts'
-import {
-  pointsMaxBp,
-  pointsSoldBp,
-  rebateMaxBp,
-  returnWithAllBp,
-  type Offer,
-} from '../domain/bounds.ts'
+import { pointsMaxBp, pointsSoldBp, rebateMaxBp, returnWithAllBp } from '../domain/bounds.ts'
+import { bpsOf, withSetting, type Given } from '../domain/given.ts'
 import { judgeSums, moneyFigure, percentFigure } from '../domain/figures.ts'
 import type { LoyaltyNeeds } from '../needs.ts'
 import { listPlanned } from '../repository/planned-changes.ts'
@@ -44,18 +39,6 @@ export type Judged = {
   readonly overMissions: readonly OverMission[]
 }
 
-/** What a brand gives by rate: as it is, with what is planned beside it. */
-type Given = {
-  readonly rebate: LoyaltySettingOf<'rebate'>
-  readonly levelBps: readonly number[]
-  readonly rules: LoyaltySettingOf<'points'>['rules']
-  readonly perReal: string | null
-  readonly offers: readonly (Offer & { readonly id: number })[]
-}
-
-const bpsOf = (levels: LoyaltySettingOf<'levels'> | null): readonly number[] =>
-  levels?.levels.map(({ rebateBp }) => rebateBp) ?? []
-
 const readGiven = async (tx: Tx, brandId: number): Promise<Given> => {
   const points = await readPointsSetting(tx, brandId)
   return {
@@ -64,31 +47,6 @@ const readGiven = async (tx: Tx, brandId: number): Promise<Given> => {
     rules: points?.rules ?? [],
     perReal: points?.perReal ?? null,
     offers: await readOffers(tx, brandId),
-  }
-}
-
-const withSetting = (given: Given, setting: LoyaltySetting): Given => {
-  switch (setting.subject) {
-    case 'rebate':
-      return { ...given, rebate: setting }
-    case 'levels':
-      return { ...given, levelBps: bpsOf(setting) }
-    case 'points':
-      return { ...given, rules: setting.rules, perReal: setting.perReal }
-    case 'mallItem': {
-      const others = given.offers.filter(({ id }) => id !== setting.itemId)
-      if (!setting.isOn || setting.prize === null) return { ...given, offers: others }
-      const { points, amount, prize } = setting
-      const offer = {
-        id: setting.itemId ?? 0,
-        pointsMinor: parseMoney(points),
-        amountMinor: parseMoney(amount),
-        prizeMinor: parseMoney(prize),
-      }
-      return { ...given, offers: [...others, offer] }
-    }
-    default:
-      return given
   }
 }
 

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createPool } from '@trevo/database/connect.ts'
@@ -10,7 +9,7 @@ import { killPostgres } from '@trevo/database/testing/kill-postgres.ts'
 import { inLongRun } from '@trevo/database/testing/in-long-run.ts'
 import { runStorm } from '@trevo/vendor-kit/conformance/storm.ts'
 import type { StoryWorld } from '@trevo/vendor-kit/conformance/world.ts'
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, inject, test } from 'vitest'
 import { openTestPlay, testMigrations } from '../testing/open-test-play.ts'
 import { stormsOver, describeStorm } from '../testing/storms.ts'
 
@@ -22,7 +21,7 @@ const ownDatabase = async (): Promise<TestDatabase> => {
   return { url: postgres.url, pool, drop: () => pool.end() }
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'trevo-storm-'))
+const folder = await mkdtemp(join(inject('runFolder'), 'storm-'))
 postgres = await startEmbedded({ dataDir: join(folder, 'data') })
 const server = await openTestPlay({}, await ownDatabase())
 afterAll(async () => {

@@ -1,13 +1,11 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { showDossier } from '@trevo/contract/ops/system/dossier.ts'
-import { isRuleName } from '@trevo/contract/jurisdiction-rules.ts'
-import { texts } from '@trevo/i18n/texts/en/office/law/rules.ts'
 import { declaredRtpBp } from '@trevo/titles/declared-return.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { compareFiles, type FileHashes } from '../domain/compare-files.ts'
-import { describeRule } from '../domain/describe-rule.ts'
+import { rulesTable } from '../domain/rules-table.ts'
 import { writeDossier } from '../domain/write-dossier.ts'
-import type { DossierRule, SystemNeeds } from '../needs.ts'
+import type { SystemNeeds } from '../needs.ts'
 import { listReleaseFiles } from '../repository/files.ts'
 import type { ReleaseRow } from '../repository/tables.ts'
 
@@ -18,21 +16,6 @@ export const declaredReturns = titlesInOrder.map(({ maths }) => ({
   gameCode: maths.gameCode,
   returnBp: declaredRtpBp(maths),
 }))
-
-const rulesTable = (rules: readonly DossierRule[]): string => {
-  const rows = rules
-    .toSorted((one, other) => one.article.localeCompare(other.article))
-    .map(({ key, unit, value, article, confidence, effectiveAt }) => {
-      const words = isRuleName(key) ? texts[`rules.rule.${key}`] : key
-      const day = effectiveAt.slice(0, 10)
-      return `| ${article} | ${words} | ${describeRule(value, unit)} | ${confidence ?? '–'} | ${day} |`
-    })
-  return [
-    '| Article | Rule | Value | Sure | In force from |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows,
-  ].join('\n')
-}
 
 const nameOf = ({ version, hash, first_seen_at: seenAt }: ReleaseRow): string =>
   `${version}, ${hash.toString('hex').slice(0, 12)}, first seen ${seenAt.toISOString()}`

@@ -1,7 +1,8 @@
 // Run by the crash test as a separate process:
 //   node post-until-killed.ts <database url> <log file> <name of this life>
-// Posts from 48 callers until SIGTERM, which lets it finish, or SIGKILL, which does not. Commands
-// that an earlier life left without an answer are asked again first, under their own ids.
+// Posts from 48 callers until SIGTERM, which lets it finish, or SIGKILL, which does not, or until the test that
+// holds its input is gone. Commands that an earlier life left without an answer are asked again first, under
+// their own ids.
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { systemClock } from '@trevo/platform/clock.ts'
 import { createWallet } from '../module.ts'
@@ -16,6 +17,8 @@ const state = { running: true, count: 0 }
 process.once('SIGTERM', () => {
   state.running = false
 })
+process.stdin.once('end', () => process.exit(1)).resume()
+process.stdin.unref()
 process.stdout.write('ready\n')
 
 const pool = createPool(url, { max: 24 })

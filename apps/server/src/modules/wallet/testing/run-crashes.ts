@@ -78,7 +78,7 @@ export const runCrashes = async (order: CrashOrder): Promise<CrashResult> => {
   const startPoster = async (): Promise<ChildProcess> => {
     life += 1
     const args = [script, server.url, logFile, `life${life}`]
-    const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+    const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'] })
     await new Promise((resolve) => child.stdout.once('data', resolve))
     return child
   }

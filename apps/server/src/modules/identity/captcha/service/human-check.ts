@@ -24,8 +24,8 @@ const Solved = z.object({
   challenge: z.object({
     parameters: z.looseObject({
       algorithm: z.literal('SHA-256'),
-      nonce: z.string().min(16).max(128),
-      salt: z.string().max(128),
+      nonce: z.string(),
+      salt: z.string(),
       cost: z.number(),
       keyLength: z.number(),
       keyPrefix: z.string(),

@@ -191,13 +191,12 @@ describe('the record of orders', () => {
     const digits = ['123', '456', '789']
     for (const one of digits) await world.place(member, lastThree(one))
     const settled = await world.runUntilDrawn(draw!)
-    const today = await world.lottery.listTodayOrders({
-      memberId: member,
-      brandId: 1,
-      gameId: -1,
-      page: 0,
-      size: 50,
-    })
+    const listToday = (gameId: number) =>
+      world.lottery.listTodayOrders({ memberId: member, brandId: 1, gameId, page: 0, size: 50 })
+    const today = await listToday(-1)
+    expect((await listToday(0)).content).toHaveLength(digits.length)
+    // Of a lottery that nobody bought, none; ids begin at 1.
+    expect((await listToday(1)).content).toEqual([])
     const winning = settled.result!.split(',').slice(-3).join('')
     expect(today.content.map(({ orderStatus }) => orderStatus)).toEqual(
       digits.toReversed().map((one) => (one === winning ? 4 : 5)),

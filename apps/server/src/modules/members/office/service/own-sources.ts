@@ -1,4 +1,5 @@
 import type { TimelineItem } from '@trevo/contract/ops/members/member-records.ts'
+import { nameOfAct } from '../domain/name-of-act.ts'
 import type { OfficeNeeds, TimelineSource } from '../needs.ts'
 import { listOfficeEvents } from '../../common/repository/office-events.ts'
 import { listOperatorExclusions } from '../repository/list-operator-exclusions.ts'
@@ -8,13 +9,6 @@ const numberOf = (before: string | undefined): bigint | undefined =>
   before === undefined ? undefined : BigInt(/^\d{1,18}$/.test(before) ? before : '0')
 
 const none = { name: null, operator: null, text: null, amount: null, reference: null }
-
-/** What of an act is worth a word: permissions, tags, the kind of contact. */
-const nameOf = (detail: Readonly<Record<string, unknown>>): string | null => {
-  const named = detail['permissions'] ?? detail['tags'] ?? detail['channel'] ?? detail['to']
-  if (Array.isArray(named)) return named.join(', ')
-  return typeof named === 'string' || typeof named === 'number' ? String(named) : null
-}
 
 type Done = { readonly at: Date; readonly operator: string | null }
 type Entry = Pick<TimelineItem, 'kind' | 'text'> & Partial<Pick<TimelineItem, 'name'>>
@@ -48,7 +42,7 @@ export const ownSources = ({ database: { db }, identity }: OfficeNeeds): Timelin
     (memberId, page) => listOfficeEvents(db, memberId, page),
     ({ event_id: id, kind, detail, reason }) => ({
       id,
-      entry: { kind, name: nameOf(detail), text: reason },
+      entry: { kind, name: nameOfAct(detail), text: reason },
     }),
   ),
   byOperators(

@@ -10,6 +10,7 @@ import { payOut } from '../../rounds/service/pay-out.ts'
 import { takeFreeStake } from '../../rounds/service/take-free-stake.ts'
 import { createListBetRecords } from '../../bet-records/service/list-bet-records.ts'
 import { createHeldCreditSettings } from './held-credit-settings.ts'
+import { createLapseHeldCredit } from './lapse-held-credit.ts'
 import { createListHeldCredits } from './list-held-credits.ts'
 import { createRefuseHeldCredit } from './refuse-held-credit.ts'
 import { createReleaseHeldCredit } from './release-held-credit.ts'
@@ -293,6 +294,14 @@ describe('an operator', () => {
     await expect(held.show(2, waiting.creditId)).rejects.toThrow('credit.unknown')
     await expect(held.release(decision)).rejects.toThrow('credit.unknown')
     await expect(held.refuse(decision)).rejects.toThrow('credit.unknown')
+  })
+
+  test('one that is not there cannot lapse', async () => {
+    const { context } = server
+    const order = { creditId: randomUUID(), operator: 'ana', reason: 'unclaimed', to: [] }
+    await expect(
+      context.database.inTx((tx) => createLapseHeldCredit(context)(tx, order)),
+    ).rejects.toThrow('credit.unknown')
   })
 
   test('leaves an immutable log', async () => {

@@ -1,7 +1,6 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { runCrashes } from '../../testing/run-crashes.ts'
 
 // Two kills in the suite; `node bench/ledger/crash.ts` does twenty in a row. The first kills PostgreSQL under a
@@ -9,7 +8,7 @@ import { runCrashes } from '../../testing/run-crashes.ts'
 test.skipIf(process.platform !== 'linux')(
   'kill -9 in the middle of load loses nothing, doubles nothing, leaves nothing half done',
   async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'trevo-crash-'))
+    const folder = await mkdtemp(join(inject('runFolder'), 'crash-'))
     await chmod(folder, 0o755)
     try {
       const report = await runCrashes({
