@@ -38,9 +38,9 @@ const useColumns = (): readonly Column<TeamBet>[] => {
       isText: true,
       text: (row) => row.gameName ?? '',
       show: (row) => (
-        <>
+        <span>
           {row.gameName ?? '–'} <RoundId id={row.roundId} />
-        </>
+        </span>
       ),
     },
     {

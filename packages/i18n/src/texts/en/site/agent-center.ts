@@ -193,7 +193,7 @@ export const texts = {
   'statement.seeBets': 'See rounds in this period',
   pdfOf: '{report} as PDF',
   username: 'Username',
-  usernameHint: 'Part of the name, {count}+ letters',
+  usernameHint: 'Part of the name ({count}+)',
   lastLogin: 'Last login',
   today: 'today',
   never: 'never',

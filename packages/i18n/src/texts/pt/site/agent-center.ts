@@ -194,7 +194,7 @@ export const texts = {
   'statement.seeBets': 'Ver as rodadas do período',
   pdfOf: '{report} em PDF',
   username: 'Usuário',
-  usernameHint: 'Parte do nome, {count}+ letras',
+  usernameHint: 'Parte do nome ({count}+)',
   lastLogin: 'Último acesso',
   today: 'hoje',
   never: 'nunca',
