@@ -198,7 +198,9 @@ test('after three codes within five minutes the next can be requested when the s
 test('where no passkey can be used, the only method being one says why', async () => {
   vi.stubGlobal('isSecureContext', false)
   await open({}, { reason: 'second_factor', options: [{ method: 'passkey', hint: null }] })
-  expect(screen.getByText(/^O navegador não aceita chaves de acesso em localhost/)).toBeTruthy()
+  expect(
+    await screen.findByText(/^O navegador não aceita chaves de acesso em localhost/),
+  ).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Usar chave de acesso' })).toBeNull()
 })
 
