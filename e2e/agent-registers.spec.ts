@@ -56,7 +56,7 @@ longTest(
     await form.getByText('Rebate por produto').click()
     await form.getByLabel('Slots').selectOption({ label: '0,4%' })
     await form.getByText('Série por loteria').click()
-    const series = form.getByLabel(/ · modo 1$/).first()
+    const series = form.getByLabel(/ · Tradicional$/).first()
     const given = await series.locator('option').last().textContent()
     await series.selectOption({ label: given ?? '' })
     await form.getByRole('button', { name: 'Criar link' }).click()

@@ -8,6 +8,8 @@ import { startProcess, type Running } from './start-process.ts'
 
 export type System = {
   readonly siteUrl: string
+  /** The same site by name: the address for people. */
+  readonly namedUrl: string
   readonly opsUrl: string
   /** The demo's brand under the rules of Brazil; undefined without it. */
   readonly brazil: { readonly siteUrl: string; readonly opsUrl: string } | undefined
@@ -106,6 +108,8 @@ const brazilMerchant = 'trevobr'
 
 const addressesOf = (ports: Ports) => ({
   siteUrl: `http://${host}:${ports.site}`,
+  // Passkeys belong to a host name: browsers take none at a network address.
+  namedUrl: `http://localhost:${ports.site}`,
   opsUrl: `http://${host}:${ports.ops}`,
   brazil:
     process.env['DEMO_BRAZIL'] === '0'
@@ -131,7 +135,7 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
   const secretsDir = path.resolve(dataDir, 'secrets')
   const secrets = await makeSecrets(secretsDir)
   const addresses = addressesOf(ports)
-  const { siteUrl, opsUrl, brazil } = addresses
+  const { siteUrl, namedUrl, opsUrl, brazil } = addresses
   const building = step('build of site, games and art', () => options.build())
   // It is awaited below; until then its rejection is unhandled on purpose.
   building.catch(() => undefined)
@@ -175,7 +179,7 @@ export const startSystem = async (options: SystemOptions): Promise<System> => {
     const gameServer = start('rgs', {
       PORT: String(ports.rgs),
       RGS_WALLET_URL: siteUrl,
-      BRAND_ORIGINS: brazil?.siteUrl ?? '',
+      BRAND_ORIGINS: [namedUrl, ...(brazil ? [brazil.siteUrl] : [])].join(','),
       RGS_VENDOR_KEY_FILE: secrets.vendorKeys,
       RGS_SEALING_KEY_FILE: secrets.rgsSealing,
       GAMES_DIR: path.join(buildDir, 'games'),

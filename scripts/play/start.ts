@@ -12,16 +12,16 @@ import { databaseName, startSystem, type System } from '../common/start-system.t
 const dataDir = process.env['TREVO_DATA'] ?? '.trevo/data'
 const stopping = listenForStop()
 
-const showWhere = ({ siteUrl, opsUrl, brazil, pspUrl, checksUrl }: System): void => {
+const showWhere = ({ namedUrl, opsUrl, brazil, pspUrl, checksUrl }: System): void => {
   say('')
-  say(`  Site          ${siteUrl}`)
+  say(`  Site          ${namedUrl}`)
   if (brazil) say(`  Brazil        ${brazil.siteUrl} (its people in each state are named above)`)
-  say(`  API           ${siteUrl}/docs`)
+  say(`  API           ${namedUrl}/docs`)
   say(`  Back office   ${opsUrl} (a demo operator with the code of its authenticator)`)
   if (brazil) say(`    of Brazil   ${brazil.opsUrl} (operators marked trevobr above)`)
   say(`  Institution   ${pspUrl}`)
   say(`  Checks        ${checksUrl} (who people are and where: the rules by which it answers)`)
-  say(`  Outbox        ${siteUrl}/dev/outbox (SMS and email of this system)`)
+  say(`  Outbox        ${namedUrl}/dev/outbox (SMS and email of this system)`)
   say('  Stop with Ctrl+C; what you did is kept.')
   say('')
 }

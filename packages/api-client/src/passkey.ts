@@ -1,7 +1,17 @@
 import type { PasskeyOptions, PasskeyResponse } from '@trevo/contract/wps/security/passkeys.ts'
 
-/** Whether this browser supports passkeys. */
-export const knowsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function'
+/**
+ * Why no passkey can be used here; undefined where one can. `address`: WebAuthn takes only https and host names
+ * (https://www.w3.org/TR/webauthn-3/#rp-id), no network address. `browser`: it has no passkeys.
+ */
+export const passkeyObstacle = (): 'address' | 'browser' | undefined => {
+  const isNetworkAddress = /^(\d+\.){3}\d+$|^\[/.test(location.hostname)
+  if (isNetworkAddress || globalThis.isSecureContext === false) return 'address'
+  return typeof globalThis.PublicKeyCredential === 'function' ? undefined : 'browser'
+}
+
+/** Whether passkeys work in this browser at this address. */
+export const canUsePasskeys = (): boolean => passkeyObstacle() === undefined
 
 // Options and answers are the server library's own JSON, which the contract does not describe further.
 

@@ -56,6 +56,7 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   jackpot: ['jackpot.checking'],
   lottery: [
     'lottery.group.',
+    'lottery.mode.',
     'lottery.row.',
     'lottery.compare.',
     'lottery.animal.',
@@ -64,7 +65,7 @@ const codes: Readonly<Record<string, readonly string[]>> = {
     'lottery.baccarat.',
     'lottery.picture.',
   ],
-  lotteryDesk: ['desk.quick.', 'desk.menu.', 'desk.mode.', 'desk.status.'],
+  lotteryDesk: ['desk.quick.', 'desk.menu.', 'desk.status.'],
   lotteryResults: [
     'lotteryResults.digit',
     'lotteryResults.number',

@@ -3,10 +3,9 @@ import {
   proveOperatorByPasskey,
   startOperatorPasskeyProof,
 } from '@trevo/api-client/ops-endpoints.ts'
-import { askPasskey } from '@trevo/api-client/passkey.ts'
+import { askPasskey, canUsePasskeys } from '@trevo/api-client/passkey.ts'
 import { useEffect, useState, type FormEvent } from 'react'
 import { call } from '../core/api.ts'
-import { canUsePasskeys } from '../core/can-use-passkeys.ts'
 import { focusOnce } from '../core/focus-once.ts'
 import { useOperator } from '../core/operator.ts'
 import { registerProofAsker } from '../core/renew-proof.ts'

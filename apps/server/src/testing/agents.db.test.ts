@@ -196,19 +196,29 @@ describe('a page of the agent center exists on the server exactly while its swit
 })
 
 describe('the list of a team', () => {
-  test('AGENT-3: somebody below is found by the whole username, anybody else is not', async () => {
+  test('AGENT-3: somebody below is found by the username or a part of it, anybody else is not', async () => {
     const find = (who: Person, username: string) =>
       valueOf(who.api.call(listTeamMembers, { query: { ...span, username } }))
     const found = await find(top, 'BENTO.demo')
     expect(found.list.map(({ memberId }) => memberId)).toEqual([ids.get(bento)])
-    for (const other of ['bento', 'agente.demo', 'nobody', '%']) {
+    const agentsBelow = await find(top, 'AGENTE.')
+    expect(agentsBelow.list.map(({ memberId }) => memberId).toSorted()).toEqual(
+      [norte, sul].map((one) => ids.get(one)).toSorted(),
+    )
+    expect((await find(top, 'nto.d')).list).toEqual(found.list)
+    // Two letters would name half of a team; the caller is not below the caller.
+    for (const other of ['be', 'agente.demo', 'nobody', '%', '___']) {
       expect((await find(top, other)).list).toEqual([])
     }
-    expect((await find(sul, 'bento.demo')).list).toEqual([])
+    for (const name of ['bento.demo', 'bento']) expect((await find(sul, name)).list).toEqual([])
     const bets = await valueOf(
       top.api.call(listTeamBets, { query: { ...span, username: 'bento.demo' } }),
     )
     expect(bets.list.map(({ memberId }) => memberId)).toEqual([ids.get(bento)])
+    const byPart = await valueOf(
+      top.api.call(listTeamBets, { query: { ...span, username: 'bent' } }),
+    )
+    expect(byPart.list).toEqual(bets.list)
     const money = await valueOf(
       sul.api.call(listTeamTransactions, { query: { ...span, username: 'bento.demo' } }),
     )
@@ -239,9 +249,13 @@ describe('the list of a team', () => {
   })
 
   test.each([
-    ['printTeamMembers', client.printTeamMembers, /Team management.*Days inactive/s],
+    [
+      'printTeamMembers',
+      client.printTeamMembers,
+      /Team management.*Last login.*Rebate and series/s,
+    ],
     ['printTeamProfit', client.printTeamProfit, /User results.*Promotions/s],
-    ['printTeamBets', client.printTeamBets, /round-1.*100\.00/s],
+    ['printTeamBets', client.printTeamBets, /100\.00.*round-1/s],
     ['printTeamTransactions', client.printTeamTransactions, /1,000\.00/],
     ['printAgentIncome', client.printAgentIncome, /Agent income.*Total\n0\.00/s],
   ] as const)(

@@ -59,10 +59,12 @@ const splitHead = (markup: string): { head: string; body: string } => {
 
 /**
  * A visit with a stored token may be by a member who excluded themselves: advertising is hidden until
- * that is known (`entities/member/own-exclusion.ts`).
+ * that is known (`entities/member/own-exclusion.ts`). The header shows the member's initial from the first paint on.
  */
 const undecidedScript =
-  `try{sessionStorage.getItem('token')&&document.documentElement.classList.add('undecided')}catch{}` +
+  `try{let s=sessionStorage,e=document.documentElement;if(s.getItem('token')){e.classList.add('undecided');` +
+  `e.style.setProperty('--initial',JSON.stringify((s.getItem('nickname')||s.getItem('username')||'')` +
+  `.slice(0,1).toUpperCase()))}}catch{}` +
   // The program never loaded: treat the page as a guest's.
   `setTimeout(()=>{let d=document.documentElement;'ready'in d.dataset||d.classList.remove('undecided')},8000)`
 

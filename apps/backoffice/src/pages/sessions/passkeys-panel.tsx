@@ -4,12 +4,11 @@ import {
   removeOperatorPasskey,
   startOperatorPasskey,
 } from '@trevo/api-client/ops-endpoints.ts'
-import { makePasskey } from '@trevo/api-client/passkey.ts'
+import { canUsePasskeys, makePasskey } from '@trevo/api-client/passkey.ts'
 import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useState, type FormEvent } from 'react'
 import { ask, call } from '../../core/api.ts'
-import { canUsePasskeys } from '../../core/can-use-passkeys.ts'
 import { focusOnce } from '../../core/focus-once.ts'
 import { formatMoment } from '../../core/format.ts'
 import { operatorQuery } from '../../core/operator.ts'

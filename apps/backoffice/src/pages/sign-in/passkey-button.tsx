@@ -2,9 +2,8 @@ import {
   signInOperatorByPasskey,
   startOperatorPasskeySignIn,
 } from '@trevo/api-client/ops-endpoints.ts'
-import { askPasskey } from '@trevo/api-client/passkey.ts'
+import { askPasskey, canUsePasskeys } from '@trevo/api-client/passkey.ts'
 import { call } from '../../core/api.ts'
-import { canUsePasskeys } from '../../core/can-use-passkeys.ts'
 import { useT } from '../../core/texts.tsx'
 
 /** Lets the device sign in; `enter` answers what went wrong. */

@@ -13,6 +13,7 @@ import { createBetList } from './list-bets.ts'
 import { createPastStrip } from './list-past.ts'
 import { createFlightScreen, type FlightScreen } from './show-flight.ts'
 import { createSecondSeat } from './show-seats.ts'
+import { sumWins } from './sum-wins.ts'
 import { words as wordsIn, type Words } from './words.ts'
 
 const FIRST = 1
@@ -26,8 +27,13 @@ type Context = BoardContext<CrashTitle>
 const createSeats = (context: Context, room: Follower, words: Words, own: (id: string) => void) => {
   const { title, formats, sound } = context
   const autoField = () => createAutoField(title.maths, { words, formats })
+  /** The won bets of this flight, by seat. */
+  const won = new Map<number, SeenRound>()
   const decided = (bet: SeenRound): void => {
     if (viewOf(bet).cashedOutAt === null) return
+    won.set(choiceOf(bet).seat, bet)
+    // The result line tells the latest; of two it tells both.
+    if (won.size > 1) context.showResult(sumWins([...won.values()], context))
     sound.land(4)
     if (!context.still) context.fx.sparkle(context.box.getBoundingClientRect())
   }
@@ -56,7 +62,7 @@ const createSeats = (context: Context, room: Follower, words: Words, own: (id: s
   })
   const seats: readonly [Seat, Seat] = [first, other]
   second.draw(other)
-  return { seats, second }
+  return { seats, second, forgetWins: () => won.clear() }
 }
 
 /** The player's past flight, no faster than it flew. */
@@ -109,7 +115,7 @@ const createParts = (context: Context) => {
       )
     },
   })
-  const { seats, second } = createSeats(context, room, words, (id) => void list.own(id))
+  const { seats, second, forgetWins } = createSeats(context, room, words, (id) => void list.own(id))
   const lost = h('p', { class: 'crash-lost', role: 'status' })
   screen.element.append(lost)
   const element = h('div', { class: 'crash' }, past.element, screen.element, list.element)
@@ -133,6 +139,7 @@ const createParts = (context: Context) => {
     past,
     seats,
     second,
+    forgetWins,
     lost,
     element,
     replay,
@@ -180,7 +187,7 @@ const showTurn = (parts: Parts): void => {
 }
 
 const hear = (parts: Parts, event: RoomEvent): void => {
-  const { context, room, list, past, paint, move } = parts
+  const { context, room, list, past, forgetWins, paint, move } = parts
   switch (event.kind) {
     case 'room':
       past.show(event.room.past)
@@ -191,7 +198,10 @@ const hear = (parts: Parts, event: RoomEvent): void => {
       void adoptBets(parts)
       break
     case 'game':
-      if (event.game.phase === 'betting') list.start([], { betCount: 0, stakeTotal: '0.00' })
+      if (event.game.phase === 'betting') {
+        list.start([], { betCount: 0, stakeTotal: '0.00' })
+        forgetWins()
+      }
       room.tell(event.game, event.serverAt)
       showTurn(parts)
       break

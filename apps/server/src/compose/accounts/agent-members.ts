@@ -56,10 +56,15 @@ export const agentMembers = (
   },
   agentTypesOf: (brandId) => memberSettings(settings, config).memberBrandOf(brandId).agentTypes,
   savePlace: members.savePlace,
-  findPeople: async (memberIds) => {
+  findPeople: async (memberIds, named) => {
     const found = await members.findMembers(memberIds)
+    const part = named?.toLowerCase()
+    const wanted =
+      part === undefined
+        ? found
+        : found.filter(({ username }) => username.toLowerCase().includes(part))
     return new Map(
-      found.map((member) => {
+      wanted.map((member) => {
         const { agentTypes } = memberSettings(settings, config).memberBrandOf(member.brandId)
         return [
           member.memberId,

@@ -117,8 +117,8 @@ export type AgentsNeeds = {
     ): Promise<{
       insert(tx: Tx, place: { readonly uplineId: bigint; readonly type: number }): Promise<bigint>
     }>
-    /** How lists show members; unknown ids are left out. */
-    findPeople(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Person>>
+    /** How lists show members; unknown ids are left out, and so is who lacks this part in the login name. */
+    findPeople(memberIds: readonly bigint[], named?: string): Promise<ReadonlyMap<bigint, Person>>
   }
   readonly identity: {
     endSessionsOf(memberId: bigint): Promise<void>

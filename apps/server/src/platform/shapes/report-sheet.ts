@@ -1,4 +1,5 @@
 import type { Language } from '@trevo/contract/shapes.ts'
+import type { TeamRow } from '@trevo/contract/wps/agents/team.ts'
 
 /** Reports of an agent's team. */
 type ReportName = 'team' | 'results' | 'bets' | 'transactions' | 'income'
@@ -8,6 +9,7 @@ export type ReportColumn =
   | 'people'
   | 'registered'
   | 'lastLogin'
+  | 'given'
   | 'deposit'
   | 'withdraw'
   | 'bet'
@@ -32,7 +34,7 @@ export type ReportColumn =
 
 /**
  * Text, a count, an amount, an instant, the day of an instant or a calendar day (`yyyy-mm-dd`), a type code of the
- * ledger; empty.
+ * ledger, days since a login (null: never), rates that were given; empty.
  */
 export type ReportCell =
   | string
@@ -42,6 +44,8 @@ export type ReportCell =
   | { readonly day: Date }
   | { readonly on: string }
   | { readonly typeCode: number }
+  | { readonly daysSinceLogin: number | null }
+  | { readonly given: Pick<TeamRow, 'rebates' | 'series'> }
   | null
 
 /** The printed part of a report: its columns and rows, as read. */

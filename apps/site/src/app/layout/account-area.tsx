@@ -1,5 +1,6 @@
 import { Badge } from '@trevo/ui/badge.tsx'
 import { Button, buttonClass } from '@trevo/ui/button.tsx'
+import { classNames } from '@trevo/ui/class-names.ts'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -62,14 +63,25 @@ const Returning = ({ member }: { readonly member: StoredMember }) => (
   </>
 )
 
+/**
+ * The server renders it for everybody: where the tab has a stored token, styles show the member's initial instead
+ * until the program runs (`undecidedScript`).
+ */
 const LoggedOut = () => {
   const { t } = useLanguage()
   return (
     <>
-      <Button look="plain" onClick={() => openPopup('login', {})}>
+      <span
+        className={classNames(header['avatar'], header['initial'])}
+        data-kept="member"
+        aria-hidden="true"
+      />
+      <Button look="plain" data-kept="guest" onClick={() => openPopup('login', {})}>
         {t('common.logIn')}
       </Button>
-      <Button onClick={() => openPopup('register', {})}>{t('common.signUp')}</Button>
+      <Button data-kept="guest" onClick={() => openPopup('register', {})}>
+        {t('common.signUp')}
+      </Button>
     </>
   )
 }

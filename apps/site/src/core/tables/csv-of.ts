@@ -1,6 +1,6 @@
 import { amountCell, writeCsv } from '@trevo/i18n/csv.ts'
 import type { SiteLanguage } from '@trevo/i18n/languages.ts'
-import type { Column } from './data-table.tsx'
+import type { FileColumn } from './data-table.tsx'
 
 /** A wire timestamp in the brand's zone, as statements show it: `2026-11-23 23:30:00`. */
 export const timeCell = (at: string, timeZone: string): string =>
@@ -11,7 +11,7 @@ export const timeCell = (at: string, timeZone: string): string =>
 
 /** Writes a table as CSV in the format of the language; columns without `isText` hold amounts. */
 export const csvOf = <Row>(
-  columns: readonly Column<Row>[],
+  columns: readonly FileColumn<Row>[],
   rows: readonly Row[],
   language: SiteLanguage,
 ): string => {

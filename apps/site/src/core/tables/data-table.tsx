@@ -2,13 +2,17 @@ import type { ReactNode } from 'react'
 import styles from './data-table.module.css'
 import { Table } from './table.tsx'
 
-export type Column<Row> = {
-  readonly key: string
+/** A column of a file; one without `text` is left out. */
+export type FileColumn<Row> = {
   readonly label: string
-  readonly show: (row: Row) => ReactNode
-  /** The cell in the CSV; a column without it is left out of the file. */
+  /** The cell in the CSV. */
   readonly text?: (row: Row) => string
   readonly isText?: boolean
+}
+
+export type Column<Row> = FileColumn<Row> & {
+  readonly key: string
+  readonly show: (row: Row) => ReactNode
   /** Coloured by its sign. */
   readonly sign?: (row: Row) => string
 }

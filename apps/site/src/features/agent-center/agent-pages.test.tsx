@@ -237,9 +237,13 @@ describe('registering people', () => {
     ])
     fireEvent.change(slots, { target: { value: '20' } })
     fireEvent.change(slots, { target: { value: '30' } })
-    fireEvent.change(form.getByLabelText('SSC · modo 1'), { target: { value: '1810' } })
-    fireEvent.change(form.getByLabelText('SSC · modo 2'), { target: { value: '1800' } })
-    fireEvent.change(form.getByLabelText('SSC · modo 2'), { target: { value: '' } })
+    fireEvent.change(form.getByLabelText('5 dígitos · Tradicional'), { target: { value: '1810' } })
+    fireEvent.change(form.getByLabelText('5 dígitos · Ganho inteligente'), {
+      target: { value: '1800' },
+    })
+    fireEvent.change(form.getByLabelText('5 dígitos · Ganho inteligente'), {
+      target: { value: '' },
+    })
     await submit()
     expect(await screen.findByText('Link criado')).toBeTruthy()
     expect(server.to(paths.createLink)[0]?.body).toEqual({
@@ -545,7 +549,7 @@ describe('the team', () => {
       '3',
       '1 de mar. de 2026',
       'hoje',
-      'Slots 0,3% · SSC 1: 1810',
+      'Slots 0,3% · 5 dígitos · Tradicional 1810',
     ])
     expect(rows[2]?.[3]).toBe('nunca')
     expect(rows[3]?.[0]).toBe('encerradas')
@@ -553,6 +557,34 @@ describe('the team', () => {
     expect(await asked(server)).toMatchObject({ downline: 'direct' })
     expect(await asked(server)).not.toHaveProperty('userType')
     expect(await asked(server)).not.toHaveProperty('registered')
+  })
+
+  test('the file has days of the brand’s zone, logins in words, and amounts of the language', async () => {
+    const files: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+        revokeObjectURL: () => undefined,
+      }),
+    )
+    await show([
+      row('1', {
+        // In Brasília it is still the evening before.
+        registeredAt: '2026-03-01T01:30:00.000Z',
+        daysSinceLogin: 0,
+        balance: '0.672',
+        series: [{ gameGroupCode: 'SSC', prizeModeId: 1, series: 1810 }],
+      }),
+      row('2', { daysSinceLogin: null }),
+    ])
+    await screen.findByRole('table', { name: 'Minha equipe' })
+    await press('CSV')
+    expect((await files[0]?.text())?.replace('\uFEFF', '').split('\r\n').slice(0, 3)).toEqual([
+      'Conta;Pessoas;Cadastro;Último acesso;Rebate e séries;Apostas válidas;Resultado dos jogadores;Saldo',
+      'a1•••;3;2026-02-28;hoje;5 dígitos · Tradicional 1810;30,00;2,00;0,672',
+      'a2•••;3;2026-03-01;nunca;;30,00;2,00;9,00',
+    ])
   })
 
   test.each([
@@ -620,10 +652,38 @@ describe('the team', () => {
     expect(await asked(server)).not.toHaveProperty('registered')
   })
 
+  test('the file has days of the brand’s zone, logins in words, and amounts of the language', async () => {
+    const files: Blob[] = []
+    vi.stubGlobal(
+      'URL',
+      Object.assign(URL, {
+        createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
+        revokeObjectURL: () => undefined,
+      }),
+    )
+    await show([
+      row('1', {
+        // In Brasília it is still the evening before.
+        registeredAt: '2026-03-01T01:30:00.000Z',
+        daysSinceLogin: 0,
+        balance: '0.672',
+        series: [{ gameGroupCode: 'SSC', prizeModeId: 1, series: 1810 }],
+      }),
+      row('2', { daysSinceLogin: null }),
+    ])
+    await screen.findByRole('table', { name: 'Minha equipe' })
+    await press('CSV')
+    expect((await files[0]?.text())?.replace('\uFEFF', '').split('\r\n').slice(0, 3)).toEqual([
+      'Conta;Pessoas;Cadastro;Último acesso;Rebate e séries;Apostas válidas;Resultado dos jogadores;Saldo',
+      'a1•••;3;2026-02-28;hoje;5 dígitos · Tradicional 1810;30,00;2,00;0,672',
+      'a2•••;3;2026-03-01;nunca;;30,00;2,00;9,00',
+    ])
+  })
+
   test('a full username is applied on leaving the field or with Enter, once', async () => {
     const server = await show([row('1')])
     await rowsOf('Minha equipe')
-    const field = () => screen.getByLabelText('Usuário (nome completo)')
+    const field = () => screen.getByLabelText('Usuário')
     fireEvent.blur(field())
     expect(screen.getByTestId('address').textContent).not.toContain('username')
     fireEvent.change(field(), { target: { value: ' bia ' } })
@@ -652,9 +712,13 @@ describe('the team', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Rebate e séries de a1•••' })
     await within(dialog).findByLabelText('Slots')
     expect(textOf(dialog)).toContain('Escolha primeiro o que conceder.')
-    fireEvent.change(within(dialog).getByLabelText('SSC · modo 1'), { target: { value: '1810' } })
+    fireEvent.change(within(dialog).getByLabelText('5 dígitos · Tradicional'), {
+      target: { value: '1810' },
+    })
     expect(textOf(dialog)).not.toContain('Escolha primeiro')
-    fireEvent.change(within(dialog).getByLabelText('SSC · modo 1'), { target: { value: '' } })
+    fireEvent.change(within(dialog).getByLabelText('5 dígitos · Tradicional'), {
+      target: { value: '' },
+    })
     expect(textOf(dialog)).toContain('Escolha primeiro')
     fireEvent.change(within(dialog).getByLabelText('Slots'), { target: { value: '30' } })
     await press('Conceder')
@@ -833,6 +897,18 @@ describe('the overview', () => {
     await show('&member=9')
     await screen.findByRole('region', { name: 'Apostas válidas por dia' })
     expect(screen.queryByRole('region', { name: 'Detalhamento' })).toBeNull()
+  })
+
+  test('an agent without a team is welcomed and led to the first link', async () => {
+    await show('', { [paths.overview]: () => value({ ...overview, teamSize: 0 }) })
+    const welcome = await screen.findByRole('region', { name: 'Boas-vindas à sua central' })
+    expect(within(welcome).getAllByRole('listitem')).toHaveLength(3)
+    const toLinks = within(welcome).getByRole('link', { name: 'Criar link' })
+    expect(toLinks.getAttribute('href')).toBe('/agentHome?page=registerCenter')
+    cleanup()
+    await show()
+    await screen.findByRole('region', { name: 'Apostas válidas por dia' })
+    expect(screen.queryByRole('region', { name: 'Boas-vindas à sua central' })).toBeNull()
   })
 
   test('an impossible span is asked for nothing, and nothing is waited for', async () => {

@@ -60,6 +60,27 @@ test('LOGIN-10, LOGIN-17, MODAL-6, CALL-27: a first login with the weak password
   await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
 })
 
+test('ROLE-9: an agent whose account another agent opened lands in the agent center', async () => {
+  const server = await standInServer({
+    '/wps/member/info': () => value(demoMember(1)),
+    '/wps/v2/wallets/balance': () => value({ sumBalance: '1.00', currency: 'BRL', seq: '1' }),
+    [path]: () => value({ token: 'new' }),
+  })
+  const setReg = { password: { ...rule, enabled: true, required: true } } as RegisterRules // the relevant one
+  startSession({ ...initialSession(server.status, () => 0), setReg })
+  const welcome = { token: 'tok', userName: 'bia', firstTimeLogin: true, passwordExpired: false }
+  await beginSession(welcome, good)
+  await showPage(<FirstLoginPopup onClose={() => undefined} />, { address: '/hot' })
+  await waitFor(() => expect(document.querySelector('dialog')?.open).toBe(true))
+  for (const label of ['Nova senha', 'Repita a nova senha']) {
+    fireEvent.change(screen.getByLabelText(label), { target: { value: good } })
+  }
+  await act(async () => {
+    fireEvent.submit(screen.getByLabelText('Nova senha').closest('form')!)
+  })
+  await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/agentHome'))
+})
+
 test('the rule of a new password is shown until it is broken', async () => {
   const server = await standInServer({})
   const setReg = { password: { ...rule, enabled: true, required: true } } as RegisterRules // the relevant one

@@ -27,7 +27,7 @@ const fieldOf: Readonly<Record<string, Name>> = {
 /** MODAL-6, LOGIN-10: an account that somebody else opened gets a password of the member's choice. */
 const FirstLoginPopup = ({ onClose }: { readonly onClose: () => void }) => {
   const t = useText('access')
-  const goOn = useLeaveLogin()
+  const goOn = useLeaveLogin({ isFirst: true })
   const onDone = () => {
     onClose()
     showToast(t('pass.done'))

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPasskeys, proveAgain, startProveAgain } from '@trevo/api-client/endpoints.ts'
-import { askPasskey, knowsPasskeys } from '@trevo/api-client/passkey.ts'
+import { askPasskey, canUsePasskeys } from '@trevo/api-client/passkey.ts'
 import type { AgainProof } from '@trevo/contract/wps/kyc/prove-again.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { PasswordField } from '@trevo/ui/field.tsx'
@@ -17,7 +17,7 @@ const useHasPasskey = (): boolean => {
   const { data } = useQuery({
     queryKey: ['proveAgain', 'passkeys'],
     queryFn: ({ signal }) => ask(listPasskeys, { signal }),
-    enabled: knowsPasskeys(),
+    enabled: canUsePasskeys(),
     staleTime: 0,
   })
   return data !== undefined && data.length > 0

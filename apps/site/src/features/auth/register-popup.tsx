@@ -8,13 +8,15 @@ import { useNavigate } from 'react-router'
 import { Modal } from '../../core/dialog/modal.tsx'
 import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
-import { useSession } from '../../core/session/store.ts'
+import { readSession, useSession } from '../../core/session/store.ts'
 import { switchPopup } from '../../core/popups/popups.ts'
 import styles from './common/auth.module.css'
 import { AuthBanner } from './banners/auth-banner.tsx'
 import type { RegType } from './register/fields.ts'
 import { loadRegisterRules } from './register/load-rules.ts'
+import { NameGiven } from './register/name-given.tsx'
 import { RegisterForm } from './register/register-form.tsx'
+import type { OnRegistered } from './register/use-send-registration.ts'
 import { SocialButtons } from './social/social-buttons.tsx'
 import { useSocialNotice } from './social/social-words.ts'
 import { useText } from '../../core/language/use-text.ts'
@@ -32,12 +34,18 @@ const RegisterPopup = ({
   const socialNotice = useSocialNotice()
   const navigate = useNavigate()
   const { asksIdentity } = useSession().systemStatus.info.brand
-  // REG-18; where the law asks who people are, that is the next step.
-  const onRegistered = () => {
+  const [generatedName, setGeneratedName] = useState<string>()
+  // REG-18; where the law asks who people are, that is the next step. A new agent begins in the agent center.
+  const goOn = () => {
     onClose()
-    showToast(t(asksIdentity ? 'auth.registeredIdentity' : 'auth.registered'))
-    void navigate(asksIdentity ? to.member('identity') : to.home())
+    const { isAgent } = readSession()
+    if (asksIdentity) showToast(t('auth.registeredIdentity'))
+    else showToast(t(isAgent ? 'auth.registeredAgent' : 'auth.registered'))
+    void navigate(asksIdentity ? to.member('identity') : isAgent ? to.agentHome() : to.home())
   }
+  if (generatedName !== undefined) return <NameGiven name={generatedName} onClose={goOn} />
+  const onRegistered: OnRegistered = (name) =>
+    name === undefined ? goOn() : setGeneratedName(name)
   return (
     <Modal title={t('auth.createAccount')} onClose={onClose} size={{ width: 460 }}>
       <AuthBanner group="w_register" />
@@ -61,7 +69,7 @@ export default RegisterPopup
 
 type FormProps = {
   readonly social: SocialLink | undefined
-  readonly onRegistered: () => void
+  readonly onRegistered: OnRegistered
 }
 
 const Form = ({ social, onRegistered }: FormProps) => {

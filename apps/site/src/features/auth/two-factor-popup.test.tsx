@@ -171,6 +171,39 @@ test('a wrong answer is shown at the field; an expired check leads back to the l
   await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('login'))
 })
 
+test('after three codes within five minutes the next can be requested when the server sends it', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const { server } = await open({
+    [startPath]: () => value({ sentTo: 'a•••@mail.com', passkeyOptions: null }),
+  })
+  choose('Código por e-mail')
+  const send = (name: string | RegExp) =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  const wait = (sec: number) => act(() => vi.advanceTimersByTimeAsync(sec * 1_000))
+  await send('Enviar código')
+  for (let sent = 2; sent <= 3; sent += 1) {
+    await wait(60)
+    await send('Enviar de novo')
+    await waitFor(() => expect(server.to(startPath)).toHaveLength(sent))
+  }
+  // The first was sent two minutes ago: three more, until there is room for another.
+  await wait(120)
+  await send(/^Enviar de novo em/)
+  expect(server.to(startPath)).toHaveLength(3)
+  await wait(61)
+  await send('Enviar de novo')
+  await waitFor(() => expect(server.to(startPath)).toHaveLength(4))
+})
+
+test('where no passkey can be used, the only method being one says why', async () => {
+  vi.stubGlobal('isSecureContext', false)
+  await open({}, { reason: 'second_factor', options: [{ method: 'passkey', hint: null }] })
+  expect(
+    await screen.findByText(/^O navegador não aceita chaves de acesso em localhost/),
+  ).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Usar chave de acesso' })).toBeNull()
+})
+
 test('with a single method there is nothing to choose', async () => {
   await open({}, { reason: 'second_factor', options: [{ method: 'totp', hint: null }] })
   expect(screen.queryByRole('radio')).toBeNull()

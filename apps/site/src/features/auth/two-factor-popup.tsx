@@ -7,7 +7,7 @@ import { Modal } from '../../core/dialog/modal.tsx'
 import { to } from '../../core/router/to.ts'
 import { switchPopup } from '../../core/popups/popups.ts'
 import styles from './common/auth.module.css'
-import { knowsPasskeys } from '@trevo/api-client/passkey.ts'
+import { canUsePasskeys, passkeyObstacle } from '@trevo/api-client/passkey.ts'
 import { Problem } from '../../core/forms/problem.tsx'
 import { beginSession, type Welcome } from './session/begin-session.ts'
 import { MethodChoice } from './two-factor/method-choice.tsx'
@@ -74,10 +74,14 @@ const Ways = ({
   readonly onProven: (welcome: Welcome) => Promise<void>
   readonly onOver: (message: string) => void
 }) => {
-  const options = required.options.filter(({ method }) => method !== 'passkey' || knowsPasskeys())
+  const t = useText('access')
+  const options = required.options.filter(({ method }) => method !== 'passkey' || canUsePasskeys())
   const [method, setMethod] = useState(options[0]?.method)
   const chosen = options.find((option) => option.method === method)
-  if (!chosen) return null
+  if (!chosen) {
+    const obstacle = passkeyObstacle()
+    return <Problem text={obstacle && t(`passkey.${obstacle}`, { address: location.host })} />
+  }
   return (
     <>
       {options.length > 1 && (

@@ -205,6 +205,7 @@ describe('the bets of today', () => {
     winningNumber: null,
     orderStatus: 2,
     isShare: false,
+    cancelUntil: Date.now() + 60_000,
     ...change,
   })
   const show = async (content: readonly object[], answers: Answers = {}, of = desk()) => {
@@ -218,9 +219,14 @@ describe('the bets of today', () => {
 
   test('tickets of one order are together, with its sum and its prize', async () => {
     await show([
-      ticket('1', { chasingOrder: 1, orderStatus: 4, winningAmount: '19.5000' }),
+      ticket('1', {
+        chasingOrder: 1,
+        orderStatus: 4,
+        winningAmount: '19.5000',
+        cancelUntil: null,
+      }),
       ticket('2', { chasingOrder: 2, numero: '20260310-100' }),
-      ticket('3', { orderMasterId: '6', orderNumber: 'A-6', orderStatus: 5 }),
+      ticket('3', { orderMasterId: '6', orderNumber: 'A-6', orderStatus: 5, cancelUntil: null }),
     ])
     const first = (await screen.findByText('A-5')).closest('li')
     expect(textOf(first)).toContain('R$ 4,00')
@@ -248,7 +254,7 @@ describe('the bets of today', () => {
   })
 
   test('the newest say what was staked on, and shares cannot be cancelled', async () => {
-    await show([ticket('1', { isShare: true })], {
+    await show([ticket('1', { isShare: true, cancelUntil: null })], {
       '/lgw/orders/detail/1/info': () =>
         json({
           content: [
@@ -271,12 +277,18 @@ describe('the bets of today', () => {
     expect(screen.queryByRole('button', { name: /^Cancelar/ })).toBeNull()
   })
 
+  test('after the end of sales nothing waits to be cancelled', async () => {
+    await show([ticket('1', { cancelUntil: Date.now() - 1_000 })])
+    expect(await screen.findByText('A-5')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /^Cancelar/ })).toBeNull()
+  })
+
   test('what waits is cancelled, and the list read again', async () => {
     const answers = [
       refuse('x', 'Agora não.'),
       { status: 500, json: { success: false, errorCode: 'x', message: '' } },
     ]
-    const { server } = await show([ticket('1'), ticket('2', { orderStatus: 5 })], {
+    const { server } = await show([ticket('1'), ticket('2', { orderStatus: 5, cancelUntil: null })], {
       [paths.cancel]: () => answers.shift() ?? json({ returnedAmount: '2.0000' }),
     })
     await screen.findByText('A-5')

@@ -44,6 +44,7 @@ const Entry = ({ desk: { play, picks, changePicks, lottery } }: { readonly desk:
 /** Prize modes. An order cannot contain lines of two modes, so the member is asked about the cart. */
 const Modes = ({ desk }: { readonly desk: DeskState }) => {
   const t = useText('lottery-desk')
+  const words = useText('lottery')
   const [wanted, setWanted] = useState<number>()
   if (desk.modes.length < 2) return null
   const change = (modeId: number) => {
@@ -57,7 +58,7 @@ const Modes = ({ desk }: { readonly desk: DeskState }) => {
         label={t('desk.modes')}
         items={desk.modes.map((id) => ({
           key: String(id),
-          label: t(`desk.mode.${id as 1 | 2 | 3 | 4 | 5 | 6}`),
+          label: words(`lottery.mode.${id as 1 | 2 | 3 | 4 | 5 | 6}`),
         }))}
         value={String(desk.modeId)}
         onChange={(key) => change(Number(key))}

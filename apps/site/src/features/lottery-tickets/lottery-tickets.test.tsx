@@ -33,6 +33,7 @@ const ticket = (orderDetailId: string, change: Partial<Ticket> = {}): Ticket => 
   winningNumber: null,
   orderStatus: 2,
   isShare: false,
+  cancelUntil: Date.now() + 60_000,
   ...change,
 })
 const sums = { sumPlanBettingAmt: '2.0000', sumActualBettingAmt: '7.0000', sumWinningAmt: '9.0000' }
@@ -47,6 +48,7 @@ const of = (orderDetailId: string, change: Partial<OrderTicket> = {}): OrderTick
   bettingSumAmount: '2.0000',
   winningAmount: '0.0000',
   orderStatus: 2,
+  cancelUntil: Date.now() + 60_000,
   ...change,
 })
 const order = (tickets: readonly OrderTicket[], change: Partial<Order> = {}): Order => ({
@@ -377,7 +379,7 @@ describe('an order', () => {
     await within(dialog).findByText('999999')
     const section = within(dialog).getByText('O que você apostou').closest('section') as HTMLElement
     const [first, second, third] = within(section).getAllByRole('listitem').map(textOf)
-    expect(first).toContain('6_7_4_4_5')
+    expect(first).toContain('6 7 4 4 5')
     expect(first).toContain('1 aposta · R$ 4,00 (× 2)')
     expect(first).not.toMatch(/ganhou|Unidade/)
     expect(second).toContain('Unidade')
@@ -412,8 +414,8 @@ describe('an order', () => {
           of('1', { chasingOrder: 2 }),
           of('0', { chasingOrder: 1 }),
           of('3', { chasingOrder: 3 }),
-          of('4', { chasingOrder: 4, orderStatus: 8 }),
-          of('6', { chasingOrder: 5, winningNumber: '1,2,3,4,5' }),
+          of('4', { chasingOrder: 4, orderStatus: 8, cancelUntil: null }),
+          of('6', { chasingOrder: 5, winningNumber: '1,2,3,4,5', cancelUntil: null }),
         ],
         { chasing: true },
       ),
@@ -424,8 +426,8 @@ describe('an order', () => {
     await waitFor(() => expect(server.to(paths.cancel)[0]?.body).toEqual(['1', '3']))
   })
   test.each([
-    ['drawn', of('1', { winningNumber: '1,2,3,4,5' })],
-    ['not waiting', of('1', { orderStatus: 5 })],
+    ['drawn', of('1', { winningNumber: '1,2,3,4,5', cancelUntil: null })],
+    ['after the end of sales', of('1', { cancelUntil: Date.now() - 1_000 })],
   ])('one that is %s cannot be cancelled', async (_, one) => {
     await open(order([one]))
     expect(screen.queryByRole('button', { name: /^Cancelar/ })).toBeNull()

@@ -7,6 +7,7 @@ import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { call } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { canCancel } from '../../entities/lottery/can-cancel.ts'
 import { nearDrawsQuery, ordersKey } from '../../entities/lottery/queries.ts'
 import type { Lottery } from '../../entities/lottery/use-lotteries.ts'
 import parts from './parts.module.css'
@@ -16,12 +17,9 @@ import { useText } from '../../core/language/use-text.ts'
 
 /** The tickets that cancelling this one includes: in a trace, this and all later ones. */
 const cancelledWith = (order: Order, ticket: OrderTicket): readonly OrderTicket[] =>
-  ticket.orderStatus === 2 && ticket.winningNumber === null
+  canCancel(ticket)
     ? order.orderDetailOrders.filter(
-        ({ chasingOrder, orderStatus, winningNumber }) =>
-          orderStatus === 2 &&
-          winningNumber === null &&
-          (chasingOrder ?? 0) >= (ticket.chasingOrder ?? 0),
+        (one) => canCancel(one) && (one.chasingOrder ?? 0) >= (ticket.chasingOrder ?? 0),
       )
     : []
 

@@ -44,20 +44,23 @@ export const OrderLines = ({
           const name = play && nameOf(play)
           const place = play && placeOf(play, line.digit)
           const hasWon = /[1-9]/.test(line.winAmount)
-          const content = line.bettingContent
-          const words = play && contentWords(w, play, content, line.digit ?? undefined)
+          const words = play && contentWords(w, play, line.bettingContent, line.digit ?? undefined)
+          const content = line.bettingContent.replaceAll('_', ' ')
           return (
             // The order of the items never changes.
             <li key={index}>
               <span className={parts['words']}>
                 <b>{name ? `${name.about} · ${name.rule}` : line.playId}</b>
                 {play && place !== undefined && <small>{placeName(w, play, place)}</small>}
-                {words !== undefined && <span>{words}</span>}
-                <code>
-                  {content.length > contentShownMax
-                    ? `${content.slice(0, contentShownMax)}…`
-                    : content}
-                </code>
+                {words === undefined ? (
+                  <code>
+                    {content.length > contentShownMax
+                      ? `${content.slice(0, contentShownMax)}…`
+                      : content}
+                  </code>
+                ) : (
+                  <span>{words}</span>
+                )}
                 <small>
                   {t('common.betCount', { count: line.stakes })} ·{' '}
                   {formatMoneyText(line.bettingAmount, locale)}

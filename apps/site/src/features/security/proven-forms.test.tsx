@@ -238,6 +238,14 @@ describe('passkeys', () => {
     await press('Criar chave de acesso')
     expect(popupsNow()).toEqual([])
   })
+  test('an address that WebAuthn refuses says so', async () => {
+    standInPasskeys()
+    vi.stubGlobal('isSecureContext', false)
+    await showPart([passkey])
+    expect(
+      await screen.findByText(/^O navegador não aceita chaves de acesso em localhost/),
+    ).toBeTruthy()
+  })
 })
 
 describe('social networks', () => {

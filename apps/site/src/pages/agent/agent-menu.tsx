@@ -8,6 +8,7 @@ import { to } from '../../core/router/to.ts'
 import { useSession } from '../../core/session/store.ts'
 import { useText } from '../../core/language/use-text.ts'
 import { iconOf, type AgentPage, type openGroups } from './agent-pages.ts'
+import { AgentBalance } from './agent-top.tsx'
 import styles from './agent.module.css'
 
 type Groups = ReturnType<typeof openGroups>
@@ -55,6 +56,7 @@ export const AgentMenu = ({ groups, current }: Shown) => {
         onClose={() => setOpen(false)}
       >
         <div className={styles['sheet']}>
+          <AgentBalance />
           <Entries groups={groups} current={current} onChosen={() => setOpen(false)} />
         </div>
       </Modal>

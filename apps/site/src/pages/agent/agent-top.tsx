@@ -1,6 +1,6 @@
 import { Money } from '@trevo/ui/money.tsx'
 import { Clock } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -13,23 +13,32 @@ import styles from './agent.module.css'
 /** The title of the page, the clock of its reports, and the agent's own balance. */
 export const AgentTop = ({ title }: { readonly title?: string }) => {
   const t = useText('agent-center')
-  const { locale } = useLanguage()
-  const balance = useBalance()
   return (
     <div className={styles['top']}>
       {title && <h1>{title}</h1>}
       <LiveClock />
-      {balance && (
-        <div className={styles['balance']}>
-          <small>{t('common.balance')}</small>
-          <b>
-            <Money amount={balance.amount} currency={balance.currency} locale={locale} />
-          </b>
-          <Link to={to.member('withdraw')} className={buttonClass('plain')}>
-            {t('page.withdraw')}
-          </Link>
-        </div>
-      )}
+      <AgentBalance>
+        <Link to={to.member('withdraw')} className={buttonClass('plain')}>
+          {t('page.withdraw')}
+        </Link>
+      </AgentBalance>
+    </div>
+  )
+}
+
+/** The agent's own balance; on a phone it is in the menu. */
+export const AgentBalance = ({ children }: { readonly children?: ReactNode }) => {
+  const t = useText('agent-center')
+  const { locale } = useLanguage()
+  const balance = useBalance()
+  if (!balance) return null
+  return (
+    <div className={styles['balance']}>
+      <small>{t('common.balance')}</small>
+      <b>
+        <Money amount={balance.amount} currency={balance.currency} locale={locale} />
+      </b>
+      {children}
     </div>
   )
 }
@@ -61,7 +70,7 @@ const LiveClock = () => {
     <div className={styles['clock']} role="timer" aria-live="off" aria-label={t('clock')}>
       <Clock size={16} aria-hidden="true" />
       <span>{offsetOf(now, timeZone)}</span>
-      <span>{day.format(now)}</span>
+      <span className={styles['day']}>{day.format(now)}</span>
       <b>{time.format(now)}</b>
     </div>
   )

@@ -21,7 +21,9 @@ export const teamRefusals = [
 export const span = { startDate: Day, endDate: Day }
 /** The downline whose team is meant; the caller's own team if absent. */
 export const below = { memberId: z.string().min(1).max(64).optional() }
-/** Full username of a downline, as they log in. */
+/** From so many characters on, a part of a name finds people. */
+export const namePartMin = 3
+/** The name of people below, as they log in, or a part of it. */
 export const named = { username: typed(64).optional() }
 export const product = { product: z.enum(contractProducts).optional() }
 

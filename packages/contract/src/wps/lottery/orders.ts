@@ -18,7 +18,11 @@ const common = { family: 'lgw', auth: 'member', moduleId: 'GAMELO3' } as const
 export const orderStatuses = [2, 4, 5, 6, 7, 8, 12, 14, 16, 17, 99] as const
 export const OrderStatus = z.literal(orderStatuses)
 
+/** Until when the ticket can be cancelled, if it has not been drawn; null where nobody can: shares, and what ended. */
+const cancelUntil = { cancelUntil: EpochMs.nullable() }
+
 const Ticket = z.object({
+  ...cancelUntil,
   orderDetailId: z.string(),
   orderMasterId: z.string(),
   orderNumber: z.string(),
@@ -137,6 +141,7 @@ export const showOrder = endpoint({
         bettingSumAmount: LotteryMoney,
         winningAmount: LotteryMoney,
         orderStatus: OrderStatus,
+        ...cancelUntil,
       }),
     ),
   }),

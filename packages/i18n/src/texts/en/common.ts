@@ -125,6 +125,9 @@ export const texts = {
   'period.own': 'Choose dates',
   'period.today': 'Today',
   'period.yesterday': 'Yesterday',
+  'passkey.browser': 'This browser does not support passkeys.',
+  'passkey.address':
+    'The browser takes no passkeys at {address}: they need https and an address with a name, such as localhost on this computer.',
   'product.CONS': 'All products',
   'product.ELOTT': 'Quick lotteries',
   'product.FISH': 'Fishing',

@@ -126,6 +126,9 @@ export const texts = {
   'period.own': 'Escolher datas',
   'period.today': 'Hoje',
   'period.yesterday': 'Ontem',
+  'passkey.browser': 'Este navegador não aceita chaves de acesso.',
+  'passkey.address':
+    'O navegador não aceita chaves de acesso em {address}: elas precisam de https e de um endereço com nome, como localhost neste computador.',
   'product.CONS': 'Todos os produtos',
   'product.ELOTT': 'Loterias rápidas',
   'product.FISH': 'Pescaria',

@@ -11,6 +11,9 @@ export type Words = {
   readonly t: Translate<FilesKey>
   /** The name of a movement of this type code, as on the site. */
   readonly typeWord: (typeCode: number) => string
+  /** Words of the agent center, of products and of lotteries. */
+  readonly team: Translate<AreaKey<'agent-center'>>
+  readonly lottery: Translate<AreaKey<'lottery'>>
 }
 
 /** Codes of the same thing have one name, as on the site. */
@@ -23,13 +26,15 @@ const namedAs: Readonly<Record<number, number>> = {
 }
 
 const createWords = (language: Language): Words => {
-  const { files, records } = allTexts[language]
+  const { agentCenter, common, files, lottery, records } = allTexts[language]
   const locale = languages[language].fileLocale
   const r = createTranslate<AreaKey<'records'>>(records, locale)
   return {
     language,
     locale,
     t: createTranslate<FilesKey>(files, locale),
+    team: createTranslate<AreaKey<'agent-center'>>({ ...common, ...agentCenter }, locale),
+    lottery: createTranslate<AreaKey<'lottery'>>(lottery, locale),
     typeWord: (typeCode) => {
       const key = `records.type.${namedAs[typeCode] ?? typeCode}`
       return key in records

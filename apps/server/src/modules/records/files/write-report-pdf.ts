@@ -1,4 +1,12 @@
-import { formatCount, formatDate, formatDateTime, formatMoneyText } from '@trevo/i18n/format.ts'
+import type { TeamRow } from '@trevo/contract/wps/agents/team.ts'
+import {
+  formatCount,
+  formatDate,
+  formatDateTime,
+  formatMoneyText,
+  formatRate,
+} from '@trevo/i18n/format.ts'
+import { seriesName } from '@trevo/i18n/series-name.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type {
   ReportCell,
@@ -26,12 +34,20 @@ const widthOf: Partial<Record<ReportColumn, number>> = {
   account: 1.6,
   people: 0.7,
   lastLogin: 0.9,
+  given: 2.4,
   game: 1.5,
   round: 1.9,
   time: 1.5,
   kind: 1.6,
 }
-const textColumns: ReadonlySet<ReportColumn> = new Set(['account', 'game', 'round', 'kind', 'day'])
+const textColumns: ReadonlySet<ReportColumn> = new Set([
+  'account',
+  'game',
+  'round',
+  'kind',
+  'day',
+  'given',
+])
 
 type Place = { readonly x: number; readonly width: number; readonly align: 'left' | 'right' }
 
@@ -54,7 +70,25 @@ const placesOf = (columns: readonly ReportColumn[]): readonly Place[] => {
 const dayText = (day: string, locale: string): string =>
   formatDate(new Date(`${day}T00:00:00Z`), locale, 'UTC')
 
-const textOf = (cell: ReportCell, { locale, typeWord }: Words, timeZone: string): string => {
+const lastLoginText = (days: number | null, { team }: Words): string => {
+  if (days === null) return team('never')
+  return days === 0 ? team('today') : team('daysAgo', { count: days })
+}
+
+/** Rates by product and series by lottery, as the page of the team names them. */
+const givenText = (
+  { rebates, series }: Pick<TeamRow, 'rebates' | 'series'>,
+  { team, lottery, locale }: Words,
+): string =>
+  [
+    ...rebates.map(
+      ({ product, rate }) => `${team(`product.${product}`)} ${formatRate(rate, locale)}%`,
+    ),
+    ...series.map((one) => `${seriesName(one, lottery)} ${one.series}`),
+  ].join(' · ')
+
+const textOf = (cell: ReportCell, words: Words, timeZone: string): string => {
+  const { locale, typeWord } = words
   if (cell === null) return ''
   if (typeof cell === 'string') return cell
   if (typeof cell === 'number') return formatCount(cell, locale)
@@ -64,6 +98,8 @@ const textOf = (cell: ReportCell, { locale, typeWord }: Words, timeZone: string)
   if ('at' in cell) return formatDateTime(cell.at, locale, timeZone)
   if ('day' in cell) return formatDate(cell.day, locale, timeZone)
   if ('on' in cell) return dayText(cell.on, locale)
+  if ('daysSinceLogin' in cell) return lastLoginText(cell.daysSinceLogin, words)
+  if ('given' in cell) return givenText(cell.given, words)
   return typeWord(cell.typeCode)
 }
 

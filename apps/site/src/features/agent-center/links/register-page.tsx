@@ -13,6 +13,8 @@ import { useText } from '../../../core/language/use-text.ts'
 /** registerCenter: links through which people register below the agent, and accounts created directly. */
 export const RegisterPage = () => {
   const { whitelabelVal } = useSession()
+  // The names of series: loaded with the page, as its forms would suspend all of it later.
+  useText('lottery')
   const hasLinks = whitelabelVal['AGEREGDOWN3'] === true || whitelabelVal['AFFMAN3'] === true
   return (
     <div className={styles['page']}>

@@ -8,6 +8,7 @@ import { rowsOf } from '../../../core/lists/pages.ts'
 import { Crumbs } from '../common/crumbs.tsx'
 import { Figures } from './figures.tsx'
 import { IncomeSources } from './income-sources.tsx'
+import { NewAgent } from './new-agent.tsx'
 import { overviewQuery, teamQuery, type Overview } from '../common/queries.ts'
 import { ReportFilter } from '../tables/report-filter.tsx'
 import { TeamReport } from '../tables/team-report.tsx'
@@ -19,6 +20,7 @@ import { useReport, type Report } from '../common/use-report.ts'
 export const OverviewPage = () => {
   const t = useText('agent-center')
   const report = useReport()
+  const isOwn = report.memberId === undefined
   const overview = useQuery({ ...overviewQuery(report.query), enabled: report.isGood })
   return (
     <div className={styles['page']}>
@@ -30,10 +32,11 @@ export const OverviewPage = () => {
       {overview.isPending && report.isGood && <Skeleton height={320} radius={16} />}
       {overview.data && (
         <>
-          <Figures overview={overview.data} isOwn={report.memberId === undefined} />
+          {isOwn && overview.data.teamSize === 0 && <NewAgent />}
+          <Figures overview={overview.data} isOwn={isOwn} />
           <div className={styles['two']}>
             <BetsChart days={overview.data.days} />
-            {report.memberId === undefined && <IncomeSources income={overview.data.income} />}
+            {isOwn && <IncomeSources income={overview.data.income} />}
           </div>
           <TeamTable report={report} overview={overview.data} />
         </>

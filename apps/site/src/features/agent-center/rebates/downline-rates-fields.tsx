@@ -1,6 +1,7 @@
 import type { Givable, Given } from '@trevo/contract/wps/agents/rebates.ts'
 import { valuesFor } from '@trevo/rebate-rules/value-rules.ts'
 import { formatRate } from '@trevo/i18n/format.ts'
+import { seriesName } from '@trevo/i18n/series-name.ts'
 import { Select } from '@trevo/ui/field.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import styles from './downline-rates-fields.module.css'
@@ -77,6 +78,7 @@ const isSameGroup = (one: OfGroup, other: OfGroup): boolean =>
 
 const SeriesFields = ({ givable, value, onChange }: Props) => {
   const t = useText('agent-center')
+  const lottery = useText('lottery')
   const set = ({ gameGroupCode, prizeModeId }: OfGroup, text: string) =>
     onChange({
       ...value,
@@ -92,7 +94,7 @@ const SeriesFields = ({ givable, value, onChange }: Props) => {
         {givable.series.map((one) => (
           <Select
             key={`${one.gameGroupCode} ${one.prizeModeId}`}
-            label={t('gives.group', { group: one.gameGroupCode, mode: one.prizeModeId })}
+            label={seriesName(one, lottery)}
             value={String(value.series.find((given) => isSameGroup(given, one))?.series ?? '')}
             onChange={({ target }) => set(one, target.value)}
             options={[

@@ -1,11 +1,13 @@
 import type { Given } from '@trevo/contract/wps/agents/rebates.ts'
 import { formatRate } from '@trevo/i18n/format.ts'
+import { seriesName } from '@trevo/i18n/series-name.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
 /** What a link gives, as rows of a definition list. */
 export const DownlineRatesList = ({ gives }: { readonly gives: Given }) => {
   const t = useText('agent-center')
+  const lottery = useText('lottery')
   const { locale } = useLanguage()
   return (
     <>
@@ -15,10 +17,10 @@ export const DownlineRatesList = ({ gives }: { readonly gives: Given }) => {
           <dd>{formatRate((rateBp / 100).toFixed(2), locale)}%</dd>
         </div>
       ))}
-      {gives.series.map(({ gameGroupCode, prizeModeId, series }) => (
-        <div key={`${gameGroupCode} ${prizeModeId}`}>
-          <dt>{t('gives.seriesOf', { group: gameGroupCode, mode: prizeModeId })}</dt>
-          <dd>{series}</dd>
+      {gives.series.map((one) => (
+        <div key={`${one.gameGroupCode} ${one.prizeModeId}`}>
+          <dt>{t('gives.seriesOf', { lottery: seriesName(one, lottery) })}</dt>
+          <dd>{one.series}</dd>
         </div>
       ))}
     </>

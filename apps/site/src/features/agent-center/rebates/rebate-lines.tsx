@@ -7,6 +7,7 @@ import styles from '../common/center.module.css'
 import type { Days } from '../common/days.ts'
 import { ListFrame } from '../common/list-frame.tsx'
 import { rebateLinesQuery } from '../common/queries.ts'
+import { RoundId } from '../common/round-id.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
 /** The rounds that the rebates of these days come from. */
@@ -27,7 +28,7 @@ export const RebateLines = ({ days }: { readonly days: Days }) => {
               <span>
                 <b>{line.name || t('common.closedAccount')}</b> · {line.gameName ?? '–'}
                 <br />
-                <code className={styles['code']}>{line.roundId}</code>{' '}
+                <RoundId id={line.roundId} />{' '}
                 <time dateTime={line.at}>
                   {formatDateTime(new Date(line.at), locale, reportZone)}
                 </time>

@@ -10,6 +10,7 @@ import { rowsOf } from '../../../core/lists/pages.ts'
 import { Crumbs } from '../common/crumbs.tsx'
 import { timeCell } from '../../../core/tables/csv-of.ts'
 import { betsQuery } from '../common/queries.ts'
+import { RoundId } from '../common/round-id.tsx'
 import { ReportFilter } from '../tables/report-filter.tsx'
 import { TeamReport } from '../tables/team-report.tsx'
 import type { Column } from '../../../core/tables/data-table.tsx'
@@ -36,14 +37,11 @@ const useColumns = (): readonly Column<TeamBet>[] => {
       label: t('common.game'),
       isText: true,
       text: (row) => row.gameName ?? '',
-      show: (row) => row.gameName ?? '–',
-    },
-    {
-      key: 'round',
-      label: t('round'),
-      isText: true,
-      text: (row) => row.roundId,
-      show: (row) => <code className={styles['code']}>{row.roundId}</code>,
+      show: (row) => (
+        <span>
+          {row.gameName ?? '–'} <RoundId id={row.roundId} />
+        </span>
+      ),
     },
     {
       key: 'time',
@@ -81,6 +79,7 @@ export const BetsPage = () => {
         print={() => ask(printTeamBets, { query: report.query })}
         pages={bets}
         columns={useColumns()}
+        fileColumns={[{ label: t('round'), isText: true, text: ({ roundId }) => roundId }]}
         rows={rowsOf(bets)}
         keyOf={({ memberId, roundId, at }) => `${memberId} ${roundId} ${at}`}
       />

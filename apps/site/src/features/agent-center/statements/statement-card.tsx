@@ -21,6 +21,7 @@ import { PdfButton } from '../../../core/forms/pdf-button.tsx'
 import { linesQuery, statementsKey } from '../common/queries.ts'
 import { CalculationList } from './calculation-list.tsx'
 import styles from './statement-card.module.css'
+import { RoundId } from '../common/round-id.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
 const lookOf = (status: Statement['status']): 'new' | 'muted' | 'hot' => {
@@ -159,7 +160,7 @@ const Lines = ({ statementId }: { readonly statementId: string }) => {
             <span>
               <b>{line.name || t('common.closedAccount')}</b> · {line.gameName ?? '–'}
               <br />
-              <code className={center['code']}>{line.roundId}</code>
+              <RoundId id={line.roundId} />
             </span>
             <span>
               {t('statement.line', {

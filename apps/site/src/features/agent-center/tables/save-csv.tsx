@@ -3,7 +3,7 @@ import { Download } from 'lucide-react'
 import { saveFile } from '../../../core/files/save-file.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { csvOf } from '../../../core/tables/csv-of.ts'
-import type { Column } from '../../../core/tables/data-table.tsx'
+import type { FileColumn } from '../../../core/tables/data-table.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
 /** Saves what a table shows. */
@@ -12,7 +12,7 @@ export const CsvButton = <Row,>({
   rows,
   name,
 }: {
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly FileColumn<Row>[]
   readonly rows: readonly Row[]
   readonly name: string
 }) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DataTable, type Column } from '../../../core/tables/data-table.tsx'
+import { DataTable, type Column, type FileColumn } from '../../../core/tables/data-table.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 import styles from '../common/center.module.css'
 import { ListFrame } from '../common/list-frame.tsx'
@@ -14,6 +14,7 @@ export const TeamReport = <Row,>({
   print,
   note,
   pages,
+  fileColumns = [],
   ...table
 }: {
   readonly title: string
@@ -26,6 +27,8 @@ export const TeamReport = <Row,>({
   readonly note?: string
   readonly pages: Parameters<typeof ListFrame>[0]['pages']
   readonly columns: readonly Column<Row>[]
+  /** After those of the table, in the files alone. */
+  readonly fileColumns?: readonly FileColumn<Row>[]
   readonly rows: readonly Row[]
 } & Pick<Parameters<typeof DataTable<Row>>[0], 'keyOf' | 'foot'>) => {
   const t = useText('agent-center')
@@ -35,7 +38,7 @@ export const TeamReport = <Row,>({
         <h2>{title}</h2>
         {head}
         <span className={styles['files']}>
-          <CsvButton columns={table.columns} rows={table.rows} name={name} />
+          <CsvButton columns={[...table.columns, ...fileColumns]} rows={table.rows} name={name} />
           {print && <PdfButton label={t('pdfOf', { report: title })} print={print} />}
         </span>
       </div>

@@ -1,9 +1,12 @@
 import type { TeamRow } from '@trevo/contract/wps/agents/team.ts'
+import { dayIn } from '@trevo/calendar/time-zone.ts'
 import { formatDate, formatRate } from '@trevo/i18n/format.ts'
+import { seriesName } from '@trevo/i18n/series-name.ts'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
 import { useSession } from '../../../core/session/store.ts'
+import { useBrandZone } from '../../../core/session/use-brand-zone.ts'
 import styles from './member-columns.module.css'
 import type { Column } from '../../../core/tables/data-table.tsx'
 import { SetGifts } from '../rebates/set-gifts.tsx'
@@ -25,36 +28,32 @@ const reportOf = (page: string, report: Report, memberId: string): string => {
 const useTimeColumns = (): readonly Column<TeamRow>[] => {
   const t = useText('agent-center')
   const { locale } = useLanguage()
+  const reportZone = useBrandZone()
+  const loginOf = ({ daysSinceLogin: days }: TeamRow) => {
+    if (days === null) return t('never')
+    return days === 0 ? t('today') : t('daysAgo', { count: days })
+  }
   return [
     {
       key: 'registered',
       label: t('registeredAt'),
-      text: (row) => row.registeredAt,
-      show: (row) => formatDate(new Date(row.registeredAt), locale),
+      text: (row) => dayIn(new Date(row.registeredAt), reportZone),
+      show: (row) => formatDate(new Date(row.registeredAt), locale, reportZone),
     },
-    {
-      key: 'lastLogin',
-      label: t('lastLogin'),
-      text: ({ daysSinceLogin }) => String(daysSinceLogin ?? ''),
-      show: ({ daysSinceLogin: days }) => {
-        if (days === null) return t('never')
-        return days === 0 ? t('today') : t('daysAgo', { count: days })
-      },
-    },
+    { key: 'lastLogin', label: t('lastLogin'), text: loginOf, show: loginOf },
   ]
 }
 
 /** Rebates and series that the agent gave. */
 const useGivenColumn = (): Column<TeamRow> => {
   const t = useText('agent-center')
+  const lottery = useText('lottery')
   const { locale } = useLanguage()
   const givenOf = ({ rebates, series }: TeamRow) => [
     ...rebates.map(
       ({ product, rate }) => `${t(`product.${product}`)} ${formatRate(rate, locale)}%`,
     ),
-    ...series.map((one) =>
-      t('series.short', { group: one.gameGroupCode, mode: one.prizeModeId, series: one.series }),
-    ),
+    ...series.map((one) => `${seriesName(one, lottery)} ${one.series}`),
   ]
   return {
     key: 'given',

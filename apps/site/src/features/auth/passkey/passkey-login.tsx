@@ -8,7 +8,7 @@ import { Problem } from '../../../core/forms/problem.tsx'
 import { beginSession } from '../session/begin-session.ts'
 import { findDeviceId } from '../session/device-id.ts'
 import { useText } from '../../../core/language/use-text.ts'
-import { askPasskey, knowsPasskeys } from '@trevo/api-client/passkey.ts'
+import { askPasskey, passkeyObstacle } from '@trevo/api-client/passkey.ts'
 
 /** A login without name, password or second factor: the device knows whose passkey it holds. */
 export const PasskeyLogin = ({
@@ -22,7 +22,8 @@ export const PasskeyLogin = ({
   const auth = useText('auth')
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
-  if (!knowsPasskeys()) return null
+  const obstacle = passkeyObstacle()
+  if (obstacle === 'browser') return null
 
   /** Returns the error, or undefined. */
   const enter = async (): Promise<string | undefined> => {
@@ -48,7 +49,14 @@ export const PasskeyLogin = ({
   }
   return (
     <>
-      <Button look="plain" size="large" wide busy={isBusy} onClick={() => void press()}>
+      <Button
+        look="plain"
+        size="large"
+        wide
+        busy={isBusy}
+        disabledReason={obstacle && t(`passkey.${obstacle}`, { address: location.host })}
+        onClick={() => void press()}
+      >
         <Fingerprint size={20} aria-hidden="true" />
         {t('passkey.logIn')}
       </Button>

@@ -128,7 +128,24 @@ describe('the ways to register', () => {
       expect(sent?.body).not.toHaveProperty(field)
     }
     expect(server.to(byName)).toEqual([])
+    // The account's name was generated: it is told before the page goes on.
+    expect(await screen.findByRole('heading', { name: 'Guarde o seu usuário' })).toBeTruthy()
+    expect(screen.getByText(demoLogin.userName)).toBeTruthy()
+    await press('Continuar')
     await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
+    expect(document.querySelector('dialog')).toBeNull()
+  })
+
+  test('ROLE-9: a new agent lands in the agent center', async () => {
+    await open(
+      { modules: { USERNAMEREG3: true } },
+      { '/wps/member/info': () => value(demoMember(1)) },
+    )
+    fillByName()
+    acceptTerms()
+    await submit()
+    await waitFor(() => expect(readSession().isAgent).toBe(true))
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/agentHome'))
   })
 
   test('REG-11, ERR-6: by username a code is required where SMS is enabled', async () => {

@@ -15,6 +15,7 @@ import { useText } from '../../../core/language/use-text.ts'
 import { isRequired, type FormField, type RegisterSettings } from './fields.ts'
 import { RegisterField } from './register-field.tsx'
 import { useRegisterForm } from './use-register-form.ts'
+import type { OnRegistered } from './use-send-registration.ts'
 
 /** Every field of one tab that the brand's rules enable, the terms, and submitting. */
 export const RegisterForm = ({
@@ -25,7 +26,7 @@ export const RegisterForm = ({
   readonly settings: RegisterSettings
   /** A social sign-in that this registration completes. */
   readonly social?: SocialLink | undefined
-  readonly onRegistered: () => void
+  readonly onRegistered: OnRegistered
 }) => {
   const t = useText('auth')
   const { form, ...state } = useRegisterForm(settings, onRegistered, social)

@@ -10,12 +10,12 @@ import type { FormField, RegisterSettings } from './fields.ts'
 import { sendRegisterCodeFor } from './send-register-code.ts'
 import { findUrlCodes } from './url-codes.ts'
 import { useRegisterFields } from './use-register-fields.ts'
-import { useSendRegistration } from './use-send-registration.ts'
+import { useSendRegistration, type OnRegistered } from './use-send-registration.ts'
 
 /** State of one tab of the registration form by the brand's rules. */
 export const useRegisterForm = (
   settings: RegisterSettings,
-  onRegistered: () => void,
+  onRegistered: OnRegistered,
   social?: SocialLink,
 ) => {
   const t = useText('auth')

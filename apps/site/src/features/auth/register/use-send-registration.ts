@@ -12,6 +12,9 @@ import { register, type RegisterOutcome } from './register.ts'
 import { forgetUrlCodes, type findUrlCodes } from './url-codes.ts'
 import type { RegisterFields } from './use-register-fields.ts'
 
+/** `generatedName`: the username that the account got, if the person did not choose it. */
+export type OnRegistered = (generatedName: string | undefined) => void
+
 type Registration = {
   readonly settings: RegisterSettings
   readonly fields: RegisterFields
@@ -20,7 +23,7 @@ type Registration = {
   readonly social: SocialLink | undefined
   /** The captcha that was sent is used up. */
   readonly onNewCaptcha: () => void
-  readonly onRegistered: () => void
+  readonly onRegistered: OnRegistered
 }
 
 /** REG-16, REG-17, ERR-1: whether the form may continue with its affiliate code. */
@@ -86,7 +89,7 @@ export const useSendRegistration = ({
     if (outcome.kind !== 'welcome') return show(outcome)
     forgetUrlCodes()
     await beginSession(outcome.welcome)
-    onRegistered()
+    onRegistered(settings.regType === 'registerMobile' ? outcome.welcome.userName : undefined)
   }
 
   const submit = () => {

@@ -11,6 +11,7 @@ import { useLanguage } from '../../../core/language/language.tsx'
 import { useSession } from '../../../core/session/store.ts'
 import { PinGate } from '../../../entities/member/pin-gate.tsx'
 import { usePhase } from '../../../core/session/use-phase.ts'
+import { canCancel } from '../../../entities/lottery/can-cancel.ts'
 import { ordersKey, todayOrdersQuery } from '../../../entities/lottery/queries.ts'
 import { refreshBalance } from '../../../entities/member/restore-session.ts'
 import { addLines, readLine } from '../state/cart.ts'
@@ -22,8 +23,6 @@ import { useText } from '../../../core/language/use-text.ts'
 import { OrderNumbers } from './order-numbers.tsx'
 import type { DeskState } from '../state/use-desk.ts'
 
-/** Waiting for its draw, the only status that can still be cancelled. */
-const waiting = 2
 /** How many tickets of a long trace are shown here; all of them are in the records. */
 const ticketsShown = 8
 /** So many orders show their numbers, each by a call of its own. */
@@ -152,7 +151,7 @@ const Order = ({
   const repeat = useRepeat(desk, onRepeated)
   const [first] = tickets
   if (!first) return null
-  const open = tickets.filter(({ orderStatus, isShare }) => orderStatus === waiting && !isShare)
+  const open = tickets.filter(canCancel)
   const sum = (of: (ticket: OrderTicket) => string) =>
     tickets.reduce((total, ticket) => total + (findMoney(of(ticket)) ?? 0n), 0n)
   const won = sum(({ winningAmount }) => winningAmount)

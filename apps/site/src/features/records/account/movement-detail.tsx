@@ -5,7 +5,7 @@ import { to } from '../../../core/router/to.ts'
 import { DetailSheet, type DetailLink } from '../common/detail-sheet.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { movementKindOf } from '../common/movement-kinds.ts'
-import { shortId } from '../common/short-id.ts'
+import { shortId } from '../../../core/tables/short-id.ts'
 import { useMovementName, type Movement } from './use-movement-name.ts'
 import { useText } from '../../../core/language/use-text.ts'
 

@@ -5,7 +5,7 @@ import { GamePicture } from '../common/game-picture.tsx'
 import { movementKindOf } from '../common/movement-kinds.ts'
 import { RecordRow, timeOf } from '../common/record-row.tsx'
 import styles from '../common/records.module.css'
-import { shortId } from '../common/short-id.ts'
+import { shortId } from '../../../core/tables/short-id.ts'
 import { useMovementName, type Movement } from './use-movement-name.ts'
 import { useText } from '../../../core/language/use-text.ts'
 

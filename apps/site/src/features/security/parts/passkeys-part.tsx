@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { passkeyObstacle } from '@trevo/api-client/passkey.ts'
 import { formatDate } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { Fingerprint } from 'lucide-react'
@@ -18,12 +19,12 @@ export const PasskeysPart = () => {
   const t = useText('security')
   const query = useQuery(passkeysQuery())
   const { data: passkeys } = query
-  const isKnown = typeof globalThis.PublicKeyCredential === 'function'
+  const obstacle = passkeyObstacle()
   const add = (
     <Button
       size="large"
       className={styles['only']}
-      disabledReason={isKnown ? undefined : t('passkeys.unsupported')}
+      disabledReason={obstacle && t(`passkey.${obstacle}`, { address: location.host })}
       onClick={() => openPopup('security', { form: { name: 'passkeyAdd' } })}
     >
       <Fingerprint size={20} aria-hidden="true" />

@@ -25,6 +25,12 @@ export const texts = {
   'auth.trialWelcome': 'You are using a trial account.',
   'auth.registeredIdentity': 'Account created. One more step: show that it is you.',
   'auth.registered': 'Account created. Welcome!',
+  'auth.registeredAgent': 'Agent account created. This is your center.',
+  'auth.nameGiven': 'Keep your username',
+  'auth.nameGivenText':
+    'We made a username for you to log in with a password. My account shows it too.',
+  'auth.nameGivenLabel': 'Your username',
+  'auth.nameCopyFailed': 'Select the username and copy it yourself.',
   'auth.terms': '{age} and accept the <terms>',
   'auth.termsLink': 'terms and conditions',
   'auth.termsNeeded': 'Please accept the terms and conditions.',

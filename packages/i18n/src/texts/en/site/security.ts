@@ -135,7 +135,6 @@ export const texts = {
   'passkeys.add': 'Create passkey',
   'passkeys.name': 'Passkey name',
   'passkeys.nameHint': 'To recognise it later, for example “My phone”.',
-  'passkeys.unsupported': 'This browser does not support passkeys.',
   'passkeys.notMade': 'The passkey was not created. Try again.',
   'passkeys.added': 'Passkey created.',
   'passkeys.removeTitle': 'Remove the passkey “{name}”?',

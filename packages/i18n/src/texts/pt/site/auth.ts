@@ -25,6 +25,12 @@ export const texts = {
   'auth.trialWelcome': 'Você está conhecendo o site com uma conta de teste.',
   'auth.registeredIdentity': 'Conta criada. Só falta confirmar que é você.',
   'auth.registered': 'Conta criada. Boas-vindas!',
+  'auth.registeredAgent': 'Conta de agente criada. Esta é a sua central.',
+  'auth.nameGiven': 'Guarde o seu usuário',
+  'auth.nameGivenText':
+    'Criamos um usuário para você entrar com senha. Ele também fica em Minha conta.',
+  'auth.nameGivenLabel': 'Seu usuário',
+  'auth.nameCopyFailed': 'Selecione o usuário e copie manualmente.',
   'auth.terms': '{age} e aceito os <terms>',
   'auth.termsLink': 'termos e condições',
   'auth.termsNeeded': 'Aceite os termos e condições para continuar.',

@@ -135,7 +135,6 @@ export const texts = {
   'passkeys.add': 'Criar chave de acesso',
   'passkeys.name': 'Nome da chave',
   'passkeys.nameHint': 'Para você reconhecer depois, como “Meu celular”.',
-  'passkeys.unsupported': 'Este navegador não aceita chaves de acesso.',
   'passkeys.notMade': 'A chave não foi criada. Tente de novo quando quiser.',
   'passkeys.added': 'Chave de acesso criada.',
   'passkeys.removeTitle': 'Remover a chave “{name}”?',

@@ -133,10 +133,10 @@ export type MovementLine = {
   happened_at: Date
 }
 
-/** Movements other than play of everybody below a node, or of one member, newest first. */
+/** Movements other than play of everybody below a node, or of some members, newest first. */
 export const listMovements = async (
   db: AgentsDb,
-  whose: { readonly below: readonly bigint[] } | { readonly memberId: bigint },
+  whose: { readonly below: readonly bigint[] } | { readonly memberIds: readonly bigint[] },
   { from, until }: Span,
   { before, limit }: { readonly before?: bigint | undefined; readonly limit: number },
 ): Promise<MovementLine[]> => {
@@ -144,7 +144,7 @@ export const listMovements = async (
     'below' in whose
       ? sql<boolean>`n.path > ${[...whose.below]}::bigint[]
           and n.path < ${[...whose.below.slice(0, -1), (whose.below.at(-1) ?? 0n) + 1n]}::bigint[]`
-      : sql<boolean>`n.member_id = ${whose.memberId}`
+      : sql<boolean>`n.member_id = any(${[...whose.memberIds]}::bigint[])`
   const { rows } = await sql<MovementLine>`
     select m.* from agents.movement m join agents.node n using (member_id)
     where ${ofPeople} and m.happened_at >= ${from} and m.happened_at < ${until}

@@ -34,28 +34,18 @@ const onPage = ({ from, until, product, before }: Page): RawBuilder<boolean> => 
 const isBelow = (nodeId: bigint): RawBuilder<boolean> => sql<boolean>`
   r.path @> array[${nodeId}::bigint] and r.member_id <> ${nodeId}`
 
-/** Rounds of one member, newest first. */
+/** Rounds of a few members, newest first; those of a node's team if it is given. */
 export const listRoundsOf = async (
   db: AgentsDb,
-  memberId: bigint,
-  page: Page,
-): Promise<RoundRow[]> => {
-  const { rows } = await sql<RoundRow>`
-    select ${columns} from agents.round r where r.member_id = ${memberId} and ${onPage(page)}
-    order by ${newestFirst} limit ${page.limit}`.execute(db)
-  return rows
-}
-
-const listRoundsOfEach = async (
-  db: AgentsDb,
-  nodeId: bigint,
   memberIds: readonly bigint[],
   page: Page,
+  nodeId?: bigint,
 ): Promise<RoundRow[]> => {
+  const counted = nodeId === undefined ? sql<boolean>`true` : isBelow(nodeId)
   const { rows } = await sql<RoundRow>`
     select r.* from unnest(${[...memberIds]}::bigint[]) m (member_id) cross join lateral (
       select ${columns} from agents.round r
-      where r.member_id = m.member_id and ${isBelow(nodeId)} and ${onPage(page)}
+      where r.member_id = m.member_id and ${counted} and ${onPage(page)}
       order by ${newestFirst} limit ${page.limit}
     ) r order by ${newestFirst} limit ${page.limit}`.execute(db)
   return rows
@@ -130,7 +120,7 @@ const listInHour = async (
   const players = await listPlayers(db, nodeId, hour, few)
   return players.length > few
     ? listRecent(db, nodeId, within)
-    : listRoundsOfEach(db, nodeId, players, within)
+    : listRoundsOf(db, players, within, nodeId)
 }
 
 /**
@@ -147,7 +137,7 @@ export const listTeamRounds = async (
 ): Promise<RoundRow[]> => {
   const nodeId = path.at(-1) ?? 0n
   const members = await listFew(db, path, few)
-  if (members) return listRoundsOfEach(db, nodeId, members, page)
+  if (members) return listRoundsOf(db, members, page, nodeId)
   const found: RoundRow[] = []
   // Each of these hours has at least one round, except those before the page begins.
   for (const hour of await listHours(db, nodeId, { ...page, limit: page.limit + 1 })) {

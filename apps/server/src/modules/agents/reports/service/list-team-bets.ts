@@ -49,7 +49,7 @@ export const createListTeamBets =
     const rows =
       'below' in whose
         ? await listTeamRounds(db, whose.below, page)
-        : await listRoundsOf(db, whose.memberId, page)
+        : await listRoundsOf(db, whose.memberIds, page)
     const { shown, next } = cutPage(rows, asked.pageSize, cursorOf)
     const people = await needs.members.findPeople([...new Set(shown.map((row) => row.member_id))])
     return {

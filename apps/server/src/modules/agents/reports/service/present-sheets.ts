@@ -29,12 +29,13 @@ const incomeKeys = [
 /** The members below. */
 export const membersSheet = ({ rows, isCut }: Gathered<TeamRow>): ReadSheet => ({
   report: 'team',
-  columns: ['account', 'people', 'registered', 'lastLogin', 'bet', 'profit', 'balance'],
+  columns: ['account', 'people', 'registered', 'lastLogin', 'given', 'bet', 'profit', 'balance'],
   rows: rows.map((row) => [
     row.name,
     row.teamSize,
     { day: new Date(row.registeredAt) },
-    row.daysSinceLogin,
+    { daysSinceLogin: row.daysSinceLogin },
+    { given: row },
     ofAgentAndTeam(row, 'bet'),
     ofAgentAndTeam(row, 'profit'),
     money(row.balance),
@@ -62,15 +63,15 @@ export const profitSheet = (
 /** Rounds of a team. */
 export const betsSheet = ({ rows, isCut }: Gathered<TeamBet>): ReadSheet => ({
   report: 'bets',
-  columns: ['account', 'game', 'round', 'time', 'bet', 'win', 'profit'],
+  columns: ['account', 'game', 'time', 'bet', 'win', 'profit', 'round'],
   rows: rows.map((row) => [
     row.name,
     row.gameName,
-    row.roundId,
     { at: new Date(row.at) },
     money(row.bet),
     money(row.win),
     money(row.profit),
+    row.roundId,
   ]),
   foot: null,
   isCut,

@@ -1,7 +1,9 @@
 import type { Crumb } from '@trevo/contract/wps/agents/team.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
+import { readTeamSizes } from '../../figures/repository/counts.ts'
 import { findNode, type Node } from '../repository/tree.ts'
 import type { AgentsNeeds } from '../../needs.ts'
+import { listPeopleBelow } from './list-people-below.ts'
 
 export type Caller = { readonly brandId: number; readonly memberId: bigint }
 
@@ -42,18 +44,30 @@ export const findNamed = async (
     : undefined
 }
 
-/** Whose records a report shows: everybody below the caller, one person, or one by name. */
+export type WhoseRecords =
+  | { readonly below: readonly bigint[] }
+  | { readonly memberIds: readonly bigint[] }
+
+/** Up to so many people share the records of a part of a name. */
+const namedMax = 20
+
+/** Whose records a report shows: everybody below the caller, one person, or those with this name or part of it. */
 export const whoseRecords = async (
   needs: Pick<AgentsNeeds, 'database' | 'members'>,
   scope: DownlineScope,
   username: string | undefined,
-): Promise<{ readonly below: readonly bigint[] } | { readonly memberId: bigint } | undefined> => {
-  if (username) {
-    const named = await findNamed(needs, scope, username)
-    return named && { memberId: named.memberId }
-  }
+): Promise<WhoseRecords | undefined> => {
   const { path, memberId } = scope.node
-  return scope.isSelf ? { below: path } : { memberId }
+  if (!username) return scope.isSelf ? { below: path } : { memberIds: [memberId] }
+  const exact = await findNamed(needs, scope, username)
+  if (exact) return { memberIds: [exact.memberId] }
+  const teamSize = (await readTeamSizes(needs.database.db, [memberId])).get(memberId) ?? 0
+  const { shown } = await listPeopleBelow(
+    needs,
+    { top: scope.node, teamSize },
+    { named: username, direct: false, pageSize: namedMax },
+  )
+  return shown.length === 0 ? undefined : { memberIds: shown.map(({ node }) => node.memberId) }
 }
 
 /** The member directly below the caller. @throws Refusal `agent.not_below` for everybody else */

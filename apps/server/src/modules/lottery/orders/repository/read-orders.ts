@@ -36,6 +36,7 @@ export type ListedTicket = {
   readonly status: TicketStatus
   readonly draw_status: DrawStatus
   readonly is_share: boolean
+  readonly cancel_until: Date | null
 }
 
 const statusOf = (status: number): RawBuilder<boolean> => {
@@ -73,6 +74,11 @@ const from = sql`
       and c.kind = 'prize' and c.state in ('due', 'paid', 'review')
   ) w on true`
 
+/** The end of sales, for tickets that `cancelOrders` takes until then. */
+const cancelUntil = sql`
+  case when t.status = 2 and o.shared_ticket_id is null and d.status in ('open', 'scheduled')
+    then d.closes_at end as cancel_until`
+
 /** Newest first. */
 export const listTickets = async (
   db: Db,
@@ -83,7 +89,7 @@ export const listTickets = async (
     select t.id, t.order_id, g.code, d.draw_number, t.placed_at, o.is_trace, t.trace_number,
       o.ticket_count, o.last_draw_number, t.stake_minor, t.status = any(${returnedStatuses}::smallint[]) as is_returned,
       coalesce(w.won, 0) as won_minor, d.result, t.status, d.status as draw_status,
-      o.shared_ticket_id is not null as is_share,
+      o.shared_ticket_id is not null as is_share, ${cancelUntil},
       (select count(*) from lottery.ticket x
        where x.member_id = o.member_id and x.order_id = o.id
          and x.status not in (6, 7, 8, 17)) as open_count
@@ -122,11 +128,12 @@ export type DetailTicket = {
   readonly won_minor: bigint
   readonly status: TicketStatus
   readonly draw_status: DrawStatus
+  readonly cancel_until: Date | null
 }
 
 const detail = sql`
   select t.id, t.order_id, t.trace_number, d.draw_number, d.result, d.drawn_on, t.multiple,
-    t.stake_minor, coalesce(w.won, 0) as won_minor, t.status, d.status as draw_status ${from}`
+    t.stake_minor, coalesce(w.won, 0) as won_minor, t.status, d.status as draw_status, ${cancelUntil} ${from}`
 
 /** The tickets of one order, in the order of their draws. */
 export const listTicketsOfOrder = async (

@@ -22,6 +22,7 @@ export const presentTicket = (row: ListedTicket): OrderTicket => ({
   winningNumber: row.result,
   orderStatus: orderStatusOf(row.status, row.draw_status),
   isShare: row.is_share,
+  cancelUntil: row.cancel_until?.getTime() ?? null,
 })
 
 export const pagesOf = (count: bigint, size: number): number => Math.ceil(Number(count) / size)

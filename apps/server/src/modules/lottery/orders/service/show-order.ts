@@ -19,6 +19,7 @@ const presentTicket = (ticket: DetailTicket) => ({
   bettingSumAmount: formatLotteryMoney(ticket.stake_minor),
   winningAmount: formatLotteryMoney(ticket.won_minor),
   orderStatus: orderStatusOf(ticket.status, ticket.draw_status),
+  cancelUntil: ticket.cancel_until?.getTime() ?? null,
 })
 
 /** The member's part of a shared ticket, and how many shares are sold; null for an own order. */

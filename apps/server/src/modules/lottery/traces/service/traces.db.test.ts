@@ -155,7 +155,10 @@ describe('the record of orders', () => {
       size: 10,
     }
     const before = await world.lottery.listOrders(asked)
-    expect(before.orders.content).toMatchObject([{ orderStatus: 2, winningNumber: null }])
+    // It says until when it can be cancelled: the end of sales, from which `cancelOrders` refuses it.
+    expect(before.orders.content).toMatchObject([
+      { orderStatus: 2, winningNumber: null, cancelUntil: draw!.closes_at.getTime() },
+    ])
     const settled = await world.runUntilDrawn(draw!)
     const listed = await world.lottery.listOrders(asked)
     const [row] = listed.orders.content
@@ -164,6 +167,7 @@ describe('the record of orders', () => {
       numero: draw!.draw_number,
       winningNumber: settled.result,
       planBettingAmount: '202.0000',
+      cancelUntil: null,
     })
     expect(listed.orderSumTO.sumActualBettingAmt).toBe('202.0000')
     const lines = await world.lottery.listOrderLines(member, BigInt(row!.orderDetailId), {
@@ -181,7 +185,12 @@ describe('the record of orders', () => {
       orders: { content: [] },
     })
     const detail = await world.lottery.showOrder(member, BigInt(row!.orderMasterId))
-    expect(detail).toMatchObject({ completed: true, stakes: 1001, chasing: false })
+    expect(detail).toMatchObject({
+      completed: true,
+      stakes: 1001,
+      chasing: false,
+      orderDetailOrders: [{ cancelUntil: null }],
+    })
   })
 
   it('a ticket that did not win has lost once its draw is settled', async () => {
