@@ -1,4 +1,4 @@
-import { listTeamMembers } from '@trevo/api-client/endpoints.ts'
+import { listTeamMembers } from '@trevo/contract/wps/agents/team.ts'
 import { isHydrated, storeToken } from '../steps.ts'
 import { expect, test } from './site-test.ts'
 
