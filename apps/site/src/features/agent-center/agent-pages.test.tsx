@@ -652,35 +652,7 @@ describe('the team', () => {
     expect(await asked(server)).not.toHaveProperty('registered')
   })
 
-  test('the file has days of the brand’s zone, logins in words, and amounts of the language', async () => {
-    const files: Blob[] = []
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-        revokeObjectURL: () => undefined,
-      }),
-    )
-    await show([
-      row('1', {
-        // In Brasília it is still the evening before.
-        registeredAt: '2026-03-01T01:30:00.000Z',
-        daysSinceLogin: 0,
-        balance: '0.672',
-        series: [{ gameGroupCode: 'SSC', prizeModeId: 1, series: 1810 }],
-      }),
-      row('2', { daysSinceLogin: null }),
-    ])
-    await screen.findByRole('table', { name: 'Minha equipe' })
-    await press('CSV')
-    expect((await files[0]?.text())?.replace('\uFEFF', '').split('\r\n').slice(0, 3)).toEqual([
-      'Conta;Pessoas;Cadastro;Último acesso;Rebate e séries;Apostas válidas;Resultado dos jogadores;Saldo',
-      'a1•••;3;2026-02-28;hoje;5 dígitos · Tradicional 1810;30,00;2,00;0,672',
-      'a2•••;3;2026-03-01;nunca;;30,00;2,00;9,00',
-    ])
-  })
-
-  test('a full username is applied on leaving the field or with Enter, once', async () => {
+  test('a username is applied on leaving the field or with Enter, once', async () => {
     const server = await show([row('1')])
     await rowsOf('Minha equipe')
     const field = () => screen.getByLabelText('Usuário')
