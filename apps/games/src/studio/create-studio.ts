@@ -23,7 +23,7 @@ export type Stage = {
   readonly pictures: () => HTMLCanvasElement | undefined
   /** The part of the table that its picture covers. */
   readonly felt: FeltArea
-  /** Where the presenter's right hand is, as seen from above the table; undefined: where her pose has it. */
+  /** The point that the presenter's right hand is over; undefined: where her pose has it. */
   readonly hand?: (nowMs: number) => Vec3 | undefined
 }
 
@@ -247,5 +247,5 @@ export const createPause = (mostMs: number): (() => Promise<void>) => {
   }
 }
 
-/** A point on the table, seen from above the wheel's place. */
+/** A point this much above another. */
 export const over = (at: Vec3, up: number): Vec3 => add(at, [0, up, 0])
