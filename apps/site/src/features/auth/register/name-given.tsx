@@ -26,6 +26,7 @@ export const NameGiven = ({
           label={t('common.copy')}
           doneText={t('common.copied')}
           failedText={t('auth.nameCopyFailed')}
+          look="plain"
         />
         <Button size="large" wide onClick={onClose}>
           {t('common.continue')}
