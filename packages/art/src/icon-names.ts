@@ -52,6 +52,7 @@ export const iconDrawings = {
   playTime: 'stopwatch',
   ownPlay: 'bar-chart',
   ownData: 'file-folder',
+  year: 'calendar',
   agent: 'busts-in-silhouette',
 } as const satisfies Record<string, string>
 
@@ -92,6 +93,7 @@ const own: readonly IconName[] = [
   'playTime',
   'ownPlay',
   'ownData',
+  'year',
   'agent',
 ]
 

@@ -16,8 +16,9 @@ export type {
   WithdrawalMember,
 } from './needs.ts'
 export { countMoneyOf, type MoneyOf } from './lookup/repository/count-money-of.ts'
+export { findPayer, type Payer } from './deposits/payments/repository/find-payer.ts'
 export { isPaidByCpf } from './deposits/common/repository/read-deposits.ts'
 export type { ReturnedDeposits } from './deposits/common/repository/reversals.ts'
 export { openCashier, type OpenCashier, type OpenCashierOptions } from './open-cashier.ts'
-export { withdrawalKinds } from './withdrawals/common/domain/transfers.ts'
+export { withdrawalKinds, withdrawalMovementNames } from './withdrawals/common/domain/transfers.ts'
 export { seedWithdrawalSettings } from './seed/seed-withdrawal-settings.ts'

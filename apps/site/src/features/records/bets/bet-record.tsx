@@ -71,7 +71,7 @@ export const BetRecordPage = () => {
                   ? formatAmount(bet.stake, { locale })
                   : t(`records.status.${bet.status}`)
               }
-              onOpen={() => setShown(bet)}
+              opens={() => setShown(bet)}
             />
           )}
           empty={{
