@@ -1,5 +1,5 @@
 import { listTransactions } from '@trevo/contract/wps/member.ts'
-import { getMoneyPath } from '@trevo/contract/wps/records.ts'
+import { getMoneyPath, getOwnYear } from '@trevo/contract/wps/records.ts'
 import { isHydrated, storeToken } from '../steps.ts'
 import { visitsInTurn } from '../whole-run.ts'
 import { expect, test } from './site-test.ts'
@@ -74,6 +74,37 @@ for (const width of visitsInTurn(0, [390, 1_440])) {
       await expect(page).toHaveURL(/line=1$/)
       await page.getByRole('link', { name: 'Extrato' }).last().click()
       await expect(page).toHaveURL(/page=transactionHistory$/)
+    })
+
+    test('MEMBER-2: a year of one’s own play shows its result, and has no way to a game', async ({
+      page,
+      standIn,
+    }) => {
+      const played = { betting: '900.00', winning: '650.00', given: '10.00', pnl: '-240.00' }
+      const sums = { deposited: '400.00', withdrawn: '100.00', ...played }
+      standIn.answer(getOwnYear, ({ query }) => ({
+        year: query.year ?? 2030,
+        years: [2030, 2029],
+        isRunning: true,
+        from: '2030-01-01',
+        to: '2030-11-21',
+        totals: sums,
+        months: [{ month: '2030-03', ...sums }],
+        products: [{ gameType: 'RNG', ...played }],
+        playDays: 41,
+        playedMs: 93_600_000,
+        breaks: [{ from: '2030-05-02', to: '2030-06-10', days: 40 }],
+        limits: [{ kind: 'deposit', period: 'day', days: 3 }],
+      }))
+      await storeToken(page, standIn.world.enter('member'))
+      await page.goto('/member?page=myYear')
+      await isHydrated(page)
+      const result = page.getByRole('region', { name: 'Resultado do jogo em 2030' })
+      await expect(result).toContainText(/240,00/)
+      await expect(result.getByRole('link')).toHaveCount(0)
+      await page.getByRole('button', { name: '2029' }).click()
+      await expect(page.getByRole('region', { name: 'Resultado do jogo em 2029' })).toBeVisible()
+      await expect(page).toHaveURL(/page=myYear&year=2029$/)
     })
   })
 }

@@ -100,6 +100,7 @@ for (const width of visitsInTurn(0, [390, 1_440])) {
         netProfit: '0.00',
         status: 'open',
         detailUrl: null,
+        shareUrl: null,
       } as const
       const totals = { stake: '10.00', payout: '0.00', netProfit: '0.00' }
       standIn.answer(listBetRecords, () => ({ list: [open], next: null, totals }))

@@ -21,6 +21,7 @@ export const bet = (number: number, change: object = {}) => ({
   netProfit: '-1.00',
   status: 'closed',
   detailUrl: null,
+  shareUrl: null,
   ...change,
 })
 export const betTotals = { stake: '40.00', payout: '45.00', netProfit: '5.00' }

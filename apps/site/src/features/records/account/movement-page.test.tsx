@@ -109,7 +109,7 @@ describe('a line of the statement', () => {
         trace: { parts: [], types: [], kept: '0.00', unknown: '90.00' },
       }),
     )
-    const link = await screen.findByRole('link', { name: 'Ver o saque' })
+    const link = await screen.findByRole('link', { name: 'Abrir o saque' })
     expect(link.getAttribute('href')).toBe('/member?page=withdraw&withdrawal=w1')
     expect(screen.getByText('Mais antigo do que mostramos')).toBeTruthy()
   })

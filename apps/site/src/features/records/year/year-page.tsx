@@ -96,8 +96,8 @@ const Result = ({ of: { year, totals, playedMs, playDays } }: { readonly of: Own
   const { playedOf } = useLimitWords()
   const money = (amount: string) => formatAmount(amount, { locale })
   const facts = [
-    [t('records.year.deposited'), money(totals.deposited)],
-    [t('records.year.withdrawn'), money(totals.withdrawn)],
+    [t('common.deposits'), money(totals.deposited)],
+    [t('common.withdrawals'), money(totals.withdrawn)],
     [t('common.staked'), money(totals.betting)],
     [t('records.paidOut'), money(totals.winning)],
     [t('records.year.given'), money(totals.given)],
@@ -133,7 +133,7 @@ const Breaks = ({ of: { breaks } }: { readonly of: OwnYear }) => {
         {breaks.map(({ from, to, days }) => (
           <div key={from}>
             <dt>{t('records.year.span', { from: dayOf(from), to: dayOf(to) })}</dt>
-            <dd>{t('records.year.break', { count: days })}</dd>
+            <dd>{t('records.year.days', { count: days })}</dd>
           </div>
         ))}
       </dl>
@@ -152,7 +152,7 @@ const ReachedLimits = ({ of: { limits } }: { readonly of: OwnYear }) => {
         {limits.map((limit) => (
           <div key={`${limit.kind} ${limit.period}`}>
             <dt>{nameOf(limit)}</dt>
-            <dd>{t('records.year.reached', { count: limit.days })}</dd>
+            <dd>{t('records.year.days', { count: limit.days })}</dd>
           </div>
         ))}
       </dl>

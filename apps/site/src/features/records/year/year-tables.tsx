@@ -64,12 +64,12 @@ export const MonthTable = ({ of: { months, totals } }: { readonly of: OwnYear })
           },
           {
             key: 'deposited',
-            label: t('records.year.deposited'),
+            label: t('common.deposits'),
             show: ({ deposited }) => money(deposited),
           },
           {
             key: 'withdrawn',
-            label: t('records.year.withdrawn'),
+            label: t('common.withdrawals'),
             show: ({ withdrawn }) => money(withdrawn),
           },
           ...play,

@@ -110,7 +110,7 @@ export const texts = {
   'records.path.payer': 'Payer',
   'records.path.payerDocument': 'Payer’s CPF',
   'records.path.endToEnd': 'Pix code',
-  'records.path.openWithdrawal': 'See the withdrawal',
+  'records.path.openWithdrawal': 'Open the withdrawal',
   'records.path.way': 'The path of this money',
   'records.path.wayNote':
     'From each movement, the path follows the largest part. Open any line to see the rest.',
@@ -136,16 +136,13 @@ export const texts = {
   'records.year.choose': 'Year',
   'records.year.print': 'Print',
   'records.year.result': 'Result of play in {year}',
-  'records.year.inOut': 'Money',
-  'records.year.deposited': 'Deposited',
-  'records.year.withdrawn': 'Withdrawn',
   'records.year.given': 'Rebates and promotions',
   'records.year.time': 'Time played',
   'records.year.playDays': 'Days with a bet',
   'records.year.byMonth': 'Month by month',
   'records.year.month': 'Month',
   'records.year.breaks': 'Longest breaks from play',
-  'records.year.break': { one: '{count} day', other: '{count} days' },
+  'records.year.days': { one: '{count} day', other: '{count} days' },
   'records.year.span': '{from} to {to}',
   'records.year.noBreaks': 'You placed a bet on every day of this period.',
   'records.year.limits': 'Limits reached',
@@ -153,5 +150,13 @@ export const texts = {
   'records.year.noLimits': 'No limit of a day, week or month held in this year.',
   'records.year.note':
     'Money and results are those of this account. Time and limits are yours over all our brands. A deposit that was returned and a withdrawal that did not arrive do not count.',
+  'records.share': 'Share the proof',
+  'records.share.withoutAmounts': 'Copy link without amounts',
+  'records.share.withAmounts': 'Copy link with amounts',
+  'records.share.failed': 'Your browser did not allow copying.',
+  'records.share.note':
+    'All who have the link can verify the round without a login. Neither of them shows your name.',
+  'records.share.noteWhole':
+    'All who have the link can verify the round without a login, and see the stake and the prize. Your name is not shown.',
   'records.type.other': 'Transaction {type}',
 } as const satisfies Record<string, Message>

@@ -111,7 +111,7 @@ export const texts = {
   'records.path.payer': 'Pagador',
   'records.path.payerDocument': 'CPF do pagador',
   'records.path.endToEnd': 'Código do Pix',
-  'records.path.openWithdrawal': 'Ver o saque',
+  'records.path.openWithdrawal': 'Abrir o saque',
   'records.path.way': 'O caminho deste dinheiro',
   'records.path.wayNote':
     'De cada movimentação, o caminho segue a maior parte. Abra qualquer linha para ver o resto.',
@@ -137,16 +137,13 @@ export const texts = {
   'records.year.choose': 'Ano',
   'records.year.print': 'Imprimir',
   'records.year.result': 'Resultado do jogo em {year}',
-  'records.year.inOut': 'Dinheiro',
-  'records.year.deposited': 'Depositado',
-  'records.year.withdrawn': 'Sacado',
   'records.year.given': 'Rebates e promoções',
   'records.year.time': 'Tempo de jogo',
   'records.year.playDays': 'Dias com aposta',
   'records.year.byMonth': 'Mês a mês',
   'records.year.month': 'Mês',
   'records.year.breaks': 'Maiores períodos sem jogar',
-  'records.year.break': { one: '{count} dia', other: '{count} dias' },
+  'records.year.days': { one: '{count} dia', other: '{count} dias' },
   'records.year.span': 'de {from} a {to}',
   'records.year.noBreaks': 'Você apostou em todos os dias deste período.',
   'records.year.limits': 'Limites atingidos',
@@ -154,5 +151,13 @@ export const texts = {
   'records.year.noLimits': 'Nenhum limite de dia, semana ou mês valeu neste ano.',
   'records.year.note':
     'Dinheiro e resultados são desta conta. O tempo e os limites são seus em todas as nossas marcas. Um depósito devolvido e um saque que não chegou não contam.',
+  'records.share': 'Compartilhar a prova',
+  'records.share.withoutAmounts': 'Copiar link sem valores',
+  'records.share.withAmounts': 'Copiar link com valores',
+  'records.share.failed': 'Seu navegador não deixou copiar.',
+  'records.share.note':
+    'Qualquer pessoa com o link pode verificar a rodada, sem login. Seu nome não aparece em nenhum dos dois.',
+  'records.share.noteWhole':
+    'Qualquer pessoa com o link pode verificar a rodada, sem login, e vê a aposta e o prêmio. Seu nome não aparece.',
   'records.type.other': 'Movimentação {type}',
 } as const satisfies Record<keyof typeof en, Message>

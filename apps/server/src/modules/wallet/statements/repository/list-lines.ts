@@ -40,7 +40,7 @@ export type MovementName = { readonly source: string; readonly txnId: string }
 
 /**
  * The member's lines of these movements and of what reversed them, oldest first. Names that the ledger does not
- * know, or that are on nobody's or another member's statement, are left out; so are archived ones.
+ * know, or that are not on this member’s statement, are left out, as are archived ones.
  */
 export const listLinesNamed = async (
   { pool, kinds }: Reads,
