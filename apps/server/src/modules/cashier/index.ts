@@ -15,8 +15,8 @@ export type {
   WithdrawalChange,
   WithdrawalMember,
 } from './needs.ts'
+export { findPayer } from './lookup/repository/find-payer.ts'
 export { countMoneyOf, type MoneyOf } from './lookup/repository/count-money-of.ts'
-export { findPayer, type Payer } from './deposits/payments/repository/find-payer.ts'
 export { isPaidByCpf } from './deposits/common/repository/read-deposits.ts'
 export type { ReturnedDeposits } from './deposits/common/repository/reversals.ts'
 export { openCashier, type OpenCashier, type OpenCashierOptions } from './open-cashier.ts'

@@ -146,7 +146,6 @@ export const texts = {
   'records.year.span': '{from} to {to}',
   'records.year.noBreaks': 'You placed a bet on every day of this period.',
   'records.year.limits': 'Limits reached',
-  'records.year.reached': { one: '{count} day', other: '{count} days' },
   'records.year.noLimits': 'No limit of a day, week or month held in this year.',
   'records.year.note':
     'Money and results are those of this account. Time and limits are yours over all our brands. A deposit that was returned and a withdrawal that did not arrive do not count.',

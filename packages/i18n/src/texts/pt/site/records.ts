@@ -147,7 +147,6 @@ export const texts = {
   'records.year.span': 'de {from} a {to}',
   'records.year.noBreaks': 'Você apostou em todos os dias deste período.',
   'records.year.limits': 'Limites atingidos',
-  'records.year.reached': { one: '{count} dia', other: '{count} dias' },
   'records.year.noLimits': 'Nenhum limite de dia, semana ou mês valeu neste ano.',
   'records.year.note':
     'Dinheiro e resultados são desta conta. O tempo e os limites são seus em todas as nossas marcas. Um depósito devolvido e um saque que não chegou não contam.',

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
-import { maskPayerDocument, maskPayerName } from '../../../lookup/domain/mask-payer.ts'
-import type { DepositTables } from '../../common/repository/tables.ts'
+import type { DepositTables } from '../../deposits/common/repository/tables.ts'
+import { maskPayerDocument, maskPayerName } from '../domain/mask-payer.ts'
 
 /** Who paid a Pix, as it may be shown: the name as initials, the CPF masked. */
-export type Payer = {
+type Payer = {
   readonly name: string | null
   readonly document: string | null
   readonly paidAt: Date | null
