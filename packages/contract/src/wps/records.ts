@@ -100,7 +100,7 @@ const MoneyPart = z.object({ line: StatementRow, amount: Money })
  * and no credit pays more than it was. One exception: a debit that was made together with a credit (the stake of a
  * free round, bonus money that is locked or lost) is paid by that credit alone.
  */
-export const MoneyTrace = z.object({
+const MoneyTrace = z.object({
   /** The oldest first; at most thirty. */
   parts: z.array(MoneyPart),
   /** All parts by type, those that are not listed included. */
@@ -110,12 +110,11 @@ export const MoneyTrace = z.object({
   /** Archived, or further away than is looked. */
   unknown: Money,
 })
-export type MoneyTrace = z.infer<typeof MoneyTrace>
 
 /** How many lines a path has at most, in each direction from the line that is looked at. */
 export const moneyStepsMax = 5
 
-export const MoneyPath = z.object({
+const MoneyPath = z.object({
   line: StatementRow,
   balanceBefore: Money,
   /** Of a deposit: the Pix. */
@@ -176,7 +175,7 @@ const YearSums = z.object({
   pnl: Money,
 })
 
-export const OwnYear = z.object({
+const OwnYear = z.object({
   year: z.int(),
   /** Years with a movement until now, the newest first. */
   years: z.array(z.int()),

@@ -14,7 +14,7 @@ import type {
 import type { RecordsTables } from './repository/tables.ts'
 
 /** As in the contract's `MoneyPath`. */
-export type PixOfLine = {
+type PixOfLine = {
   readonly endToEndId: string
   readonly payerName: string | null
   readonly payerDocument: string | null

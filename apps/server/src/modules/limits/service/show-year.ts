@@ -10,7 +10,7 @@ import { usesOf } from './preview-limit.ts'
 /** How many changes of limits are looked at, the newest. */
 const changesMax = 500
 
-export type YearOfLimits = {
+type YearOfLimits = {
   /** Over all brands. */
   readonly playedMs: number
   /** Limits that held in the year, and on how many of its days they were reached. */

@@ -50,7 +50,7 @@ const countDays = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 
 /** Days without play, both ends included. */
-export type Break = { readonly from: string; readonly to: string; readonly days: number }
+type Break = { readonly from: string; readonly to: string; readonly days: number }
 
 /** The longest spans of days without play within a span, the longest first, the newer of equal ones. */
 export const longestBreaks = (

@@ -47,6 +47,8 @@ const stepOn = (line: StatementLine, { trace, related }: Known): Step | undefine
   return prize && { line: prize.line, carriedMinor: null }
 }
 
+const nothing: MoneyTrace = { parts: [], kinds: [], keptMinor: 0n, unknownMinor: 0n }
+
 const boundKindsOf = ({ play, promotions }: Needs) => ({
   ...play.boundKinds,
   ...promotions.boundKinds,
@@ -78,8 +80,6 @@ const createFollow = (needs: Needs, memberId: bigint) => {
   }
 }
 
-const nothing: MoneyTrace = { parts: [], kinds: [], keptMinor: 0n, unknownMinor: 0n }
-
 /** In the order of the account: each line with what came into it from the one before. */
 const joinPath = (back: readonly Step[], line: StatementLine, on: readonly Step[]): Step[] => {
   const earlier = back.toReversed()
@@ -98,11 +98,9 @@ export const createGetMoneyPath = (needs: Needs) => {
   return async ({ memberId, language, txId }: Asked): Promise<Path> => {
     const line = await wallet.findStatementLine(memberId, BigInt(txId))
     if (!line) throw new Refusal('records.movement_unknown')
-    const [trace, related, payer] = [
-      await wallet.traceMoney(memberId, line, boundKindsOf(needs)),
-      await readRelated(needs, memberId, line),
-      await cashier.payerOf(memberId, line),
-    ]
+    const trace = await wallet.traceMoney(memberId, line, boundKindsOf(needs))
+    const related = await readRelated(needs, memberId, line)
+    const pix = await cashier.payerOf(memberId, line)
     const follow = createFollow(needs, memberId)
     const known = { trace, related: related.lines }
     const back = await follow(line, known, 'back')
@@ -111,7 +109,7 @@ export const createGetMoneyPath = (needs: Needs) => {
     return {
       line: show(line),
       balanceBefore: formatMoney(line.balanceAfterMinor - line.amountMinor),
-      pix: payer ?? null,
+      pix: pix ?? null,
       withdrawalId: line.reference?.['withdrawalId'] ?? null,
       related: related.lines.map(show),
       isOpen: related.isOpen,

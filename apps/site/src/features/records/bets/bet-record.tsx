@@ -126,7 +126,7 @@ const ShareProof = ({ bet, whole }: { readonly bet: Bet; readonly whole: string 
   const t = useText('records')
   const words = { doneText: t('common.copied'), failedText: t('records.share.failed') }
   return (
-    <section aria-label={t('records.share')}>
+    <section className={styles['share']} aria-label={t('records.share')}>
       <h3>{t('records.share')}</h3>
       {bet.shareUrl !== null && (
         <CopyButton

@@ -126,7 +126,7 @@ export const texts = {
     other: 'And {count} more movements, included in the sums above.',
   },
   'records.path.sameBet': 'In the same bet',
-  'records.path.related': 'Of the same amount',
+  'records.path.related': 'Linked to this movement',
   'records.path.open': 'The bet is still in play.',
   'records.path.noPrize': 'The bet ended without a prize.',
   'records.path.rule':

@@ -127,7 +127,7 @@ export const texts = {
     other: 'E mais {count} movimentações, já somadas acima.',
   },
   'records.path.sameBet': 'Na mesma aposta',
-  'records.path.related': 'Do mesmo valor',
+  'records.path.related': 'Ligadas a esta movimentação',
   'records.path.open': 'A aposta ainda está em jogo.',
   'records.path.noPrize': 'A aposta terminou sem prêmio.',
   'records.path.rule':

@@ -81,7 +81,7 @@ export const findReach = (
 }
 
 /** A movement in the direction of the search. */
-export type Flow = { readonly seq: bigint; readonly amountMinor: bigint }
+type Flow = { readonly seq: bigint; readonly amountMinor: bigint }
 
 export type Part<F extends Flow> = {
   readonly flow: F
