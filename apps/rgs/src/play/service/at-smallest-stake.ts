@@ -36,7 +36,7 @@ export const atSmallestStake = async (
     stake_minor: stakeMinor,
     further_stake_minor: play.stakeMinor - stakeMinor,
     payout_minor: play.payoutMinor,
-    outcome: play.view,
+    outcome: play.view as RoundRow['outcome'], // as its engine shows it, stored as JSON
     legal: null,
   }
 }

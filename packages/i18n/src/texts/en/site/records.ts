@@ -42,7 +42,6 @@ export const texts = {
     'Our team is reviewing the prize of this round. Once confirmed, it is added to your balance.',
   'records.vendor': 'Provider',
   'records.roundNumber': 'Round number',
-  'records.remark': 'Note',
   'records.proof': 'See the round and its proof',
   'records.betProof': 'See the bet and its proof',
   'records.openDeposit': 'See the deposit',

@@ -43,7 +43,6 @@ export const texts = {
     'O prêmio desta rodada está em análise pela nossa equipe. Se for confirmado, ele entra no seu saldo.',
   'records.vendor': 'Provedor',
   'records.roundNumber': 'Número da rodada',
-  'records.remark': 'Observação',
   'records.proof': 'Ver a rodada e sua prova',
   'records.betProof': 'Ver a aposta e sua prova',
   'records.openDeposit': 'Ver o depósito',

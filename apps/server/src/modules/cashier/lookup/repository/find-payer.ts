@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { DepositTables } from '../../deposits/common/repository/tables.ts'
+import { sql, type QueryExecutorProvider } from 'kysely'
 import { maskPayerDocument, maskPayerName } from '../domain/mask-payer.ts'
 
 /** Who paid a Pix, as it may be shown: the name as initials, the CPF masked. */
@@ -9,18 +8,18 @@ type Payer = {
   readonly paidAt: Date | null
 }
 
+type Row = { payer_name: string | null; payer_document: string | null; paid_at: Date | null }
+
 /** The payer of a Pix that belongs to the member; undefined for any other. */
 export const findPayer = async (
-  db: Kysely<DepositTables>,
+  db: QueryExecutorProvider,
   memberId: bigint,
   endToEndId: string,
 ): Promise<Payer | undefined> => {
-  const row = await db
-    .selectFrom('cashier.payment')
-    .select(['payer_name', 'payer_document', 'paid_at'])
-    .where('e2e_id', '=', endToEndId)
-    .where('member_id', '=', memberId)
-    .executeTakeFirst()
+  const { rows } = await sql<Row>`
+    select payer_name, payer_document, paid_at from cashier.payment
+    where e2e_id = ${endToEndId} and member_id = ${memberId}`.execute(db)
+  const [row] = rows
   return (
     row && {
       name: row.payer_name === null ? null : maskPayerName(row.payer_name),

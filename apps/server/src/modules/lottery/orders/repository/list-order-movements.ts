@@ -1,17 +1,14 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type QueryExecutorProvider } from 'kysely'
 import type { MovementName } from '../../../wallet/index.ts'
 import { transferNamesOf } from '../../common/domain/transfers.ts'
 import type { CreditKind } from '../../common/domain/states.ts'
-import type { LotteryTables } from '../../tables.ts'
-
-type Db = Kysely<LotteryTables>
 
 /** How many tickets of an order are looked at, the first draws before later ones. */
 const ticketsMax = 30
 
 /** The order of a credit; undefined for one of no ticket, or of another member. */
 export const findOrderOfCredit = async (
-  db: Db,
+  db: QueryExecutorProvider,
   memberId: bigint,
   creditId: bigint,
 ): Promise<bigint | undefined> => {
@@ -30,7 +27,7 @@ type Row = {
 
 /** The ids under which the ledger may have movements of a member's order, and whether a draw is to come. */
 export const listOrderMovements = async (
-  db: Db,
+  db: QueryExecutorProvider,
   memberId: bigint,
   orderId: bigint,
 ): Promise<{ readonly names: readonly MovementName[]; readonly isOpen: boolean }> => {

@@ -1,7 +1,6 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type QueryExecutorProvider } from 'kysely'
 import type { MovementName } from '../../../wallet/index.ts'
 import { bucketOfMember } from '../../common/repository/bets.ts'
-import type { PlayTables } from '../../common/repository/tables.ts'
 import { releaseNameOf, sourceOf } from '../../common/domain/transfers.ts'
 
 /** A member's part of a round; `debitTxn` names a stake that the bet record may not have yet. */
@@ -19,7 +18,7 @@ type Row = { debit_txn: string; is_open: boolean; credits: string[]; released: s
 
 /** The ids under which the ledger may have movements of a member's round, and whether a stake is undecided. */
 export const listRoundMovements = async (
-  db: Kysely<PlayTables>,
+  db: QueryExecutorProvider,
   { memberId, vendor, roundId, debitTxn }: OwnRound,
 ): Promise<{ readonly names: readonly MovementName[]; readonly isOpen: boolean }> => {
   const { rows } = await sql<Row>`

@@ -1,14 +1,13 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type QueryExecutorProvider } from 'kysely'
 import type { MovementName } from '../../../wallet/index.ts'
 import { slipMovementNames } from '../domain/transfers.ts'
-import type { SportsTables } from '../../tables.ts'
 
 /** How many payments of a slip are looked at: a slip may be sold in parts. */
 const creditsMax = 30
 
 /** The ids under which the ledger may have movements of a member's slip, and whether it is undecided. */
 export const listSlipMovements = async (
-  db: Kysely<SportsTables>,
+  db: QueryExecutorProvider,
   memberId: bigint,
   slipId: bigint,
 ): Promise<{ readonly names: readonly MovementName[]; readonly isOpen: boolean }> => {

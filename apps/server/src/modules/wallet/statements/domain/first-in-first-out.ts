@@ -113,8 +113,8 @@ export const takeParts = <F extends Flow>(
 export type Entry = Flow & { readonly isBound: boolean }
 
 /**
- * Credits less the debits that are bound to them: such a debit was made in the commit of its credit and stands
- * right behind it, so it is paid by this credit and by no older money. @param entries signed, newest first
+ * Credits less the debits that are bound to them: such a debit was made in the commit of its credit and directly
+ * follows it, so it is paid by this credit and by no older money. @param entries signed, newest first
  */
 export const withoutBound = <E extends Entry>(entries: readonly E[]): E[] => {
   const credits: E[] = []

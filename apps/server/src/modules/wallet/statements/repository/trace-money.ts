@@ -123,7 +123,7 @@ const clip = <S extends Omit<Stretch, 'amountMinor'>>({ search, line }: Asked, s
     ? { ...stretch, lastSeq: stretch.lastSeq < line.seq ? stretch.lastSeq : line.seq - 1n }
     : { ...stretch, firstSeq: stretch.firstSeq > line.seq ? stretch.firstSeq : line.seq + 1n }
 
-/** A stretch in which the line itself stands counts with what lies on the side of the search. */
+/** Of a stretch that contains the line, only what lies on the side of the search counts. */
 const measureNearest = async (asked: Asked, stretches: readonly Stretch[]): Promise<Stretch[]> => {
   const [nearest, ...further] = stretches
   if (!nearest) return []

@@ -1,11 +1,11 @@
-import { dayOf, startOfDay } from '../domain/periods.ts'
-import { countReached } from '../domain/reached-days.ts'
-import type { DayUse } from '../domain/preview.ts'
-import { listPlayedDays } from '../repository/days.ts'
-import { listChanges } from '../repository/limits.ts'
-import type { LimitName } from '../domain/limit.ts'
-import type { LimitsContext } from './context.ts'
-import { usesOf } from './preview-limit.ts'
+import { dayOf, startOfDay } from '../../domain/periods.ts'
+import { countReached } from '../../domain/reached-days.ts'
+import type { DayUse } from '../../domain/preview.ts'
+import { listPlayedDays } from '../../repository/days.ts'
+import { listChanges } from '../../repository/limits.ts'
+import type { LimitName } from '../../domain/limit.ts'
+import type { LimitsContext } from '../context.ts'
+import { usesOf } from '../preview-limit.ts'
 
 /** How many changes of limits are looked at, the newest. */
 const changesMax = 500
