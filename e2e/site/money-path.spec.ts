@@ -94,7 +94,7 @@ for (const width of visitsInTurn(0, [390, 1_440])) {
         playDays: 41,
         playedMs: 93_600_000,
         breaks: [{ from: '2030-05-02', to: '2030-06-10', days: 40 }],
-        limits: [{ kind: 'deposit', period: 'day', days: 3 }],
+        limits: [{ kind: 'deposit' as const, period: 'day' as const, days: 3 }],
       }))
       await storeToken(page, standIn.world.enter('member'))
       await page.goto('/member?page=myYear')
