@@ -162,6 +162,7 @@ export const dividedFolders: Readonly<Record<string, DividedFolder>> = {
       account: ['common'],
       bets: ['common'],
       profit: ['common'],
+      year: ['common'],
     },
   },
 }

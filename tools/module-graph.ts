@@ -117,7 +117,21 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
     needs: ['settings', 'system', 'cashier', 'lottery', 'sportsbook', 'catalogue', 'play'],
   },
   tax: { calls: ['wallet'], needs: ['settings', 'members', 'records'] },
-  records: { calls: ['wallet'], needs: ['catalogue', 'settings', 'members'] },
+  records: {
+    calls: ['wallet'],
+    needs: [
+      'catalogue',
+      'settings',
+      'members',
+      'limits',
+      'cashier',
+      'lottery',
+      'play',
+      'promotions',
+      'sportsbook',
+      'transfers',
+    ],
+  },
   lottery: {
     calls: ['wallet', 'bets'],
     needs: ['catalogue', 'members', 'records', 'settings', 'staff'],

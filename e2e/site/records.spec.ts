@@ -1,4 +1,5 @@
 import { listBetRecords, listTransactions } from '@trevo/contract/wps/member.ts'
+import { getMoneyPath } from '@trevo/contract/wps/records.ts'
 import { isHydrated, storeToken } from '../steps.ts'
 import { visitsInTurn } from '../whole-run.ts'
 import { expect, test } from './site-test.ts'
@@ -28,7 +29,7 @@ for (const width of visitsInTurn(0, [390, 1_440])) {
       await storeToken(page, standIn.world.enter('member'))
       await page.goto('/member?page=transactionHistory')
       await isHydrated(page)
-      const rows = page.getByRole('main').getByRole('button', { name: /Aposta na loteria/ })
+      const rows = page.getByRole('main').getByRole('link', { name: /Aposta na loteria/ })
       await expect(rows).toHaveCount(list.length)
       // A drawing replaces a picture that does not load.
       for (const row of await rows.all()) {
@@ -58,15 +59,28 @@ for (const width of visitsInTurn(0, [390, 1_440])) {
       await storeToken(page, standIn.world.enter('member'))
       await page.goto('/member?page=transactionHistory')
       await isHydrated(page)
-      const rows = page.getByRole('main').getByRole('button', { name: /S1[12] · / })
+      const rows = page.getByRole('main').getByRole('link', { name: /S1[12] · / })
       await expect(rows).toHaveCount(2)
       await expect(rows.first()).toContainText('Aposta encerrada')
       await expect(rows.first()).not.toContainText('Prêmio')
       await expect(rows.last()).toContainText('Prêmio')
+      const [cashOut] = list
+      if (!cashOut) throw new Error('a cash-out is listed')
+      standIn.answer(getMoneyPath, () => ({
+        line: cashOut,
+        balanceBefore: '91.60',
+        pix: null,
+        withdrawalId: null,
+        related: [],
+        isOpen: false,
+        trace: { parts: [], types: [], kept: '8.40', unknown: '0.00' },
+        path: [{ line: cashOut, carried: null }],
+      }))
       await rows.first().click()
-      const sheet = page.getByRole('dialog', { name: 'Aposta encerrada' })
-      await expect(sheet.getByText('Prêmio')).toHaveCount(0)
-      await sheet.getByRole('link', { name: 'Ver a aposta e sua prova' }).click()
+      const line = page.getByRole('region', { name: 'Aposta encerrada' })
+      await expect(line).toBeVisible()
+      await expect(line.getByText('Prêmio')).toHaveCount(0)
+      await line.getByRole('link', { name: 'Ver a aposta e sua prova' }).click()
       await expect(page).toHaveURL(/page=personalHistoryCopy&product=SPORTS&slip=S12$/)
     })
 
@@ -86,6 +100,7 @@ for (const width of visitsInTurn(0, [390, 1_440])) {
         netProfit: '0.00',
         status: 'open',
         detailUrl: null,
+        shareUrl: null,
       } as const
       const totals = { stake: '10.00', payout: '0.00', netProfit: '0.00' }
       standIn.answer(listBetRecords, () => ({ list: [open], next: null, totals }))

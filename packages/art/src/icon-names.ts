@@ -52,6 +52,7 @@ export const iconDrawings = {
   playTime: 'stopwatch',
   ownPlay: 'bar-chart',
   ownData: 'file-folder',
+  year: 'calendar',
   agent: 'busts-in-silhouette',
 } as const satisfies Record<string, string>
 
@@ -79,7 +80,7 @@ const early: readonly IconName[] = [
 ]
 
 /** Only in the menu of the personal center. */
-const own: readonly IconName[] = [
+const center: readonly IconName[] = [
   'send',
   'wallets',
   'vault',
@@ -92,6 +93,7 @@ const own: readonly IconName[] = [
   'playTime',
   'ownPlay',
   'ownData',
+  'year',
   'agent',
 ]
 
@@ -102,8 +104,8 @@ const own: readonly IconName[] = [
 export const iconStrips = {
   early,
   later: (Object.keys(iconDrawings) as IconName[]) // keys of a const object
-    .filter((name) => !early.includes(name) && !own.includes(name)),
-  own,
+    .filter((name) => !early.includes(name) && !center.includes(name)),
+  center,
 } as const satisfies Record<string, readonly IconName[]>
 
 /** Drawings shown alone and large: banners, tiles of the home page, empty and error states. */

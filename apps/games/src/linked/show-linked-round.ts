@@ -4,7 +4,7 @@ import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { fill, h } from '../controls/h.ts'
-import { createLinkedClient } from '../rgs/linked-client.ts'
+import { createLinkedClient, type LinkedDetail } from '../rgs/linked-client.ts'
 import { RgsRefusal, type RoundDetail } from '../rgs/rgs-port.ts'
 import { formatsOf, type Formats } from '../text/format.ts'
 import type { Text } from '../text/pt.ts'
@@ -43,7 +43,7 @@ export const showLinkedRound = async (root: HTMLElement, linked: Linked): Promis
 const roundParts = async (
   { text, language, roundId }: Linked,
   title: Title,
-  detail: RoundDetail,
+  detail: LinkedDetail,
 ): Promise<HTMLElement[]> => {
   const formats = formatsOf(text)
   const { round } = detail
@@ -51,23 +51,35 @@ const roundParts = async (
   const linked = linkedWords[language]
   const facts: (readonly [string, string])[] = [
     [linked.startedAt, formats.when(round.startedAt)],
-    [history.stake, formats.money(round.stake)],
-    [history.payout, formats.money(round.payout)],
+    ...(detail.withoutAmounts
+      ? [[linked.paidTimes, linked.timesStake(timesOf(formats, round))] as const]
+      : [
+          [history.stake, formats.money(round.stake)] as const,
+          [history.payout, formats.money(round.payout)] as const,
+        ]),
     ...(history.states[round.state] === ''
       ? []
       : ([[linked.state, history.states[round.state]]] as const)),
     [linked.number, roundId],
   ]
-  return [
+  const parts = [
     h('h1', {}, title.maths.title[language]),
     factList(facts),
+    detail.withoutAmounts
+      ? h('p', {}, linked.withoutAmounts(formats.money(round.firstStake)))
+      : undefined,
     h('h2', {}, linked.outcome),
     await outcomePart({ text, language, formats, title, detail }),
     h('h2', {}, fairnessWords[language].verifyTitle),
     h('p', {}, fairnessWords[language].intro),
     ...(await checkSection({ formats, title, language }, detail)),
   ]
+  return parts.filter((part) => part !== undefined)
 }
+
+/** What was paid, in stakes. */
+const timesOf = (formats: Formats, { payout, stake }: RoundDetail['round']): string =>
+  formats.number(Number(payout) / Number(stake))
 
 const factList = (facts: readonly (readonly [string, string])[]): HTMLElement =>
   h(

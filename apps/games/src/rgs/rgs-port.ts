@@ -2,7 +2,7 @@ import type { BodyInput, EndpointSpec, Value } from '@trevo/contract/endpoint.ts
 import type { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
 
 type Endpoints = typeof rgsEndpoints
-type Answer<Name extends keyof Endpoints> = Value<Endpoints[Name] & EndpointSpec>
+export type Answer<Name extends keyof Endpoints> = Value<Endpoints[Name] & EndpointSpec>
 
 export type GameSession = Answer<'openGameSession'>
 export type Round = NonNullable<GameSession['openRound']>

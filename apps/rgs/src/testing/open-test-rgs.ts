@@ -17,7 +17,11 @@ import { createReferenceBooks } from '@trevo/vendor-kit/reference/books.ts'
 import { openProfile } from '@trevo/vendor-kit/reference/open-profile.ts'
 import { serveBooks } from '@trevo/vendor-kit/reference/serve-books.ts'
 import { createHmacKey, openKeys } from '@trevo/vendor-kit/signing/keys.ts'
-import { signRoundLink, type LinkedRound } from '@trevo/vendor-kit/signing/round-link.ts'
+import {
+  signRoundLink,
+  type LinkedRound,
+  type LinkScope,
+} from '@trevo/vendor-kit/signing/round-link.ts'
 import { pino } from 'pino'
 import type { Clock } from '@trevo/platform/clock.ts'
 import { buildRgs } from '../build-rgs.ts'
@@ -84,7 +88,8 @@ export const openTestRgs = async (change: Partial<GameProfile> = {}) => {
       }),
     platformKeys,
     /** The platform's signature of a link to a round. */
-    signLink: (round: LinkedRound) => signRoundLink(platformKeys, round, clock.now().getTime()),
+    signLink: (round: LinkedRound, scope?: LinkScope) =>
+      signRoundLink(platformKeys, round, clock.now().getTime(), scope),
     /** The platform's query for our own record of bets. */
     askForStatement: (span: StatementSpan) =>
       askPlatform(running.app, { keys: platformKeys, clock }, (ask) => ask.statement(span)),

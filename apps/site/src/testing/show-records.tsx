@@ -21,6 +21,7 @@ export const bet = (number: number, change: object = {}) => ({
   netProfit: '-1.00',
   status: 'closed',
   detailUrl: null,
+  shareUrl: null,
   ...change,
 })
 export const betTotals = { stake: '40.00', payout: '45.00', netProfit: '5.00' }
@@ -40,6 +41,20 @@ export const move = (number: number, change: object = {}) => ({
   ...change,
 })
 export const moveTotals = { in: '50.00', out: '1.00' }
+
+export const moneyPathPath = '/wps/records/path'
+/** The whole answer about one line; by default a deposit of which nothing was spent. */
+export const moneyPath = (line: ReturnType<typeof move>, change: object = {}) => ({
+  line,
+  balanceBefore: '0.00',
+  pix: null,
+  withdrawalId: null,
+  related: [],
+  isOpen: null,
+  trace: { parts: [], types: [], kept: '50.00', unknown: '0.00' },
+  path: [{ line, carried: null }],
+  ...change,
+})
 
 /** Shows a records page to a member, with a server that answers as given. */
 export const showRecords = async (

@@ -161,7 +161,13 @@ export const getLinkedRound = endpoint({
   auth: 'none',
   params: z.object({ roundId: ClientId }),
   query: z.object({ proof: LinkProof }),
-  response: RoundInFull,
+  response: RoundInFull.extend({
+    /**
+     * The link hides what was staked and paid: the round is told as the same seeds decide it for the smallest stake
+     * of the game, so that it can be verified all the same.
+     */
+    withoutAmounts: z.boolean(),
+  }),
   refusals: ['rgs.round_unknown'],
   rateLimit: { max: 120, windowSec: 60 },
 })

@@ -261,6 +261,8 @@ export const BetRecord = z.object({
   status: z.enum(['open', 'closed', 'refunded', 'review']),
   /** Opens the game's own record of the round, with its proof. */
   detailUrl: z.string().nullable(),
+  /** The same to pass on: it is verified without a login, and tells neither amounts nor a name. */
+  shareUrl: z.string().nullable(),
 })
 
 export const listBetRecords = endpoint({

@@ -27,6 +27,13 @@ describe.each(Object.entries(sides))('a link to a round, signed with %s', (_, [o
     expect(isRoundLink(vendor, round, { proof, atMs: yearsLater })).toBe(true)
   })
 
+  it('opens one scope only: a link without amounts never shows them', () => {
+    const bare = signRoundLink(platform, round, atMs, 'without amounts')
+    expect(isRoundLink(vendor, round, { proof: bare, atMs }, 'without amounts')).toBe(true)
+    expect(isRoundLink(vendor, round, { proof: bare, atMs })).toBe(false)
+    expect(isRoundLink(vendor, round, { proof, atMs }, 'without amounts')).toBe(false)
+  })
+
   it.each([
     ['another round', { ...round, roundId: 'round-2' }, proof],
     ['another game', { ...round, gameCode: 'keno-do-mar' }, proof],

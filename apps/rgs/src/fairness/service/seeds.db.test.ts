@@ -1,9 +1,10 @@
 import type { Value } from '@trevo/contract/endpoint.ts'
-import type { getRound, listRounds } from '@trevo/contract/rgs/play.ts'
+import type { getLinkedRound, getRound, listRounds } from '@trevo/contract/rgs/play.ts'
 import { SlotOutcome } from '@trevo/contract/rgs/round.ts'
 import type { listCommitments, rotateSeeds, setClientSeed } from '@trevo/contract/rgs/seeds.ts'
 import { findNonceFaults } from '@trevo/fairness/find-nonce-faults.ts'
 import { verifyRound } from '@trevo/fairness/verify-round.ts'
+import { formatMoney } from '@trevo/money/money.ts'
 import { playRound } from '@trevo/game-rules/slots/play-round.ts'
 import { maths as tigreDaSorte } from '@trevo/titles/tigre-da-sorte/maths.ts'
 import type { RoundOutcome } from '@trevo/game-rules/slots/types.ts'
@@ -15,6 +16,7 @@ const rgs = await openTestRgs()
 afterAll(() => rgs.close())
 
 type Detail = Value<typeof getRound>
+type Linked = Value<typeof getLinkedRound>
 type Rotated = Value<typeof rotateSeeds>
 
 /** Plays `count` rounds one after the other. @returns their ids. */
@@ -220,7 +222,7 @@ test('the outcome on the wire has the shape of the rules’ outcome', () => {
 
 describe('a link that the platform signed', () => {
   const linked = (roundId: string, proof: string) =>
-    rgs.call<Detail>(
+    rgs.call<Linked>(
       'GET',
       `/rgs/v1/linked-rounds/${roundId}?${new URLSearchParams({ proof })}`,
       {},
@@ -242,6 +244,34 @@ describe('a link that the platform signed', () => {
     expect(after.value.round.outcome).toEqual(own.value.round.outcome)
     // It may be passed on, so it does not contain the player's balance.
     expect(after.value.round).toMatchObject({ balanceBefore: null, balanceAfter: null })
+  })
+
+  test('a link without amounts tells the round at the smallest stake, and its seeds still prove it', async () => {
+    const { token } = await rgs.open()
+    const [roundId = ''] = await playMany(token, 1, { stake: '1.00' })
+    const named = { gameCode: tigreDaSorte.gameCode, roundId }
+    const bare = rgs.signLink(named, 'without amounts')
+    expect((await linked(roundId, bare)).value.proof?.serverSeed).toBeNull()
+    await rgs.finish(token, roundId)
+    await rotate(token)
+    const own = await detailOf(token, roundId)
+    const { value } = await linked(roundId, bare)
+    const smallest = tigreDaSorte.stakeStepsMinor[0] ?? 0n
+    expect(value).toMatchObject({
+      withoutAmounts: true,
+      round: { stake: formatMoney(smallest), balanceBefore: null, balanceAfter: null },
+    })
+    expect(own.value.round.stake).not.toBe(value.round.stake)
+    const inStakes = ({ payout, stake }: { payout: string; stake: string }) =>
+      Number(payout) / Number(stake)
+    expect(inStakes(value.round)).toBeCloseTo(inStakes(own.value.round), 9)
+    const { proof, round } = value
+    if (!proof?.serverSeed || !round.outcome) throw new Error('no proof')
+    const input = { ...proof, serverSeed: proof.serverSeed, outcome: round.outcome }
+    const verdict = verifyRound(input, (chance) =>
+      playRound(tigreDaSorte, { stakeMinor: smallest }, chance),
+    )
+    expect(verdict.ok).toBe(true)
   })
 
   test('shows no other round, and an unsigned link shows none', async () => {

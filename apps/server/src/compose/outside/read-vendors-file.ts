@@ -64,6 +64,8 @@ const OwnVendor = z.discriminatedUnion('protocol', [
     hasTableSignals: z.boolean().default(false),
     /** Whether its live tables can show a video stream from Trevo. */
     hasTableStreams: z.boolean().default(false),
+    /** Its page of a round shows no amounts where the signature of the link is for that. */
+    hidesAmounts: z.boolean().default(false),
   }),
   z.strictObject({
     ...common,

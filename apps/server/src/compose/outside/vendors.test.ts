@@ -93,6 +93,12 @@ describe('the vendors of a deployment', () => {
     expect(page.href).toMatch(/^http:\/\/127\.0\.0\.1:3001\/play\/a\?round=7%2F1&proof=k1\./)
     const proof = page.searchParams.get('proof') ?? ''
     expect(isRoundLink(openKeys(stored, 'vendor'), round, { proof, atMs: nowMs })).toBe(true)
+    // Of those that can show a round without amounts, a link of its own does so.
+    const bare = new URL(vendors.roundUrlOf({ ...round, vendor: 'BGS' }, 'without amounts') ?? '')
+    const shared = { proof: bare.searchParams.get('proof') ?? '', atMs: nowMs }
+    expect(isRoundLink(openKeys(stored, 'vendor'), round, shared, 'without amounts')).toBe(true)
+    expect(isRoundLink(openKeys(stored, 'vendor'), round, shared)).toBe(false)
+    expect(vendors.roundUrlOf({ ...round, vendor: 'COIN' }, 'without amounts')).toBeNull()
     expect(vendors.roundUrlOf({ ...round, vendor: 'COIN' })).toBe(
       'https://games.example/rounds/7%2F1',
     )

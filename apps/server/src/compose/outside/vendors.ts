@@ -31,6 +31,7 @@ const inHouse = ({ RGS_ORIGIN, VENDOR_KEYS_FILE }: VendorConfig): OwnVendor[] =>
       hasStatement: true,
       hasTableSignals: true,
       hasTableStreams: true,
+      hidesAmounts: true,
     },
   ]
 }
@@ -47,12 +48,17 @@ type RoundPages = {
 /** Where a round and its proof are shown, signed if the vendor's address requires it. */
 const roundUrlOf =
   ({ vendors, keys, nowMs }: RoundPages): RoundUrlOf =>
-  ({ vendor, gameCode, roundId }) => {
-    const template = vendors.get(vendor)?.roundUrl
+  ({ vendor, gameCode, roundId }, scope = 'whole') => {
+    const known = vendors.get(vendor)
+    const template = known?.roundUrl
     if (template === undefined) return null
+    const hidesAmounts = known?.protocol === 'v1' && known.hidesAmounts
+    if (scope === 'without amounts' && !hidesAmounts) return null
     const own = keys.get(vendor)
     const proof =
-      own && template.includes('{proof}') ? signRoundLink(own, { gameCode, roundId }, nowMs()) : ''
+      own && template.includes('{proof}')
+        ? signRoundLink(own, { gameCode, roundId }, nowMs(), scope)
+        : ''
     return fill(template, {
       gameCode: encodeURIComponent(gameCode),
       roundId: encodeURIComponent(roundId),

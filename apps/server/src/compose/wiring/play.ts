@@ -47,6 +47,7 @@ const playable = (
     vassalage: vendor.code,
     vendorName: vendor.name,
     maintenance: isInMaintenance(game),
+    gameType: row.game_type,
     declaredReturnBp: row.rtp_bp,
   }
 }

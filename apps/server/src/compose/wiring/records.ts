@@ -1,10 +1,12 @@
 import { createDatabase } from '@trevo/database/connect.ts'
 import { nameIn, type Catalogue } from '../../modules/catalogue/index.ts'
+import type { LimitsModule } from '../../modules/limits/index.ts'
 import type { MemberDirectory } from '../../modules/members/index.ts'
 import { createRecords, type Records } from '../../modules/records/index.ts'
 import type { Settings } from '../../modules/settings/index.ts'
 import type { Wallet } from '../../modules/wallet/index.ts'
 import { statementKinds, statementOrigin } from '../movements/describe-movements.ts'
+import { relatedMovements } from '../movements/related-movements.ts'
 import type { Platform } from '../platform.ts'
 import { timeZoneOf } from '../time-zone-of.ts'
 
@@ -13,12 +15,13 @@ type Neighbours = {
   readonly catalogue: Catalogue
   readonly members: MemberDirectory
   readonly wallet: Wallet
+  readonly limits: LimitsModule
 }
 
 /** Statements, receipts and profit, with the names that other modules know. */
 export const buildRecords = (
   { pools, clock, config, logger }: Platform,
-  { settings, catalogue, members, wallet }: Neighbours,
+  { settings, catalogue, members, wallet, limits }: Neighbours,
 ): Records =>
   createRecords({
     database: createDatabase(pools.requests),
@@ -34,6 +37,8 @@ export const buildRecords = (
         ),
       gameTypeOf: (nodeId) => catalogue.findKnown(nodeId)?.row.game_type,
     },
+    ...relatedMovements(pools.requests, catalogue),
+    limits,
     settings: {
       brandNameOf: (brandId) => settings.brand(brandId).row.name,
       timeZoneOf: timeZoneOf(settings),

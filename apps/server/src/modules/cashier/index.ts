@@ -15,9 +15,10 @@ export type {
   WithdrawalChange,
   WithdrawalMember,
 } from './needs.ts'
+export { findPayer } from './lookup/repository/find-payer.ts'
 export { countMoneyOf, type MoneyOf } from './lookup/repository/count-money-of.ts'
 export { isPaidByCpf } from './deposits/common/repository/read-deposits.ts'
 export type { ReturnedDeposits } from './deposits/common/repository/reversals.ts'
 export { openCashier, type OpenCashier, type OpenCashierOptions } from './open-cashier.ts'
-export { withdrawalKinds } from './withdrawals/common/domain/transfers.ts'
+export { withdrawalKinds, withdrawalMovementNames } from './withdrawals/common/domain/transfers.ts'
 export { seedWithdrawalSettings } from './seed/seed-withdrawal-settings.ts'

@@ -14,6 +14,7 @@ import { createPlayTime } from './service/play-time.ts'
 import { createWarnings } from './service/send-warnings.ts'
 import { createPreviewLimit } from './service/preview-limit.ts'
 import { createReadSettled } from './service/read-settled.ts'
+import { createShowYear } from './service/year/show-year.ts'
 import { createSetLimit } from './service/set-limit.ts'
 import { createTakeLowerLimit } from './service/take-lower-limit.ts'
 import { createGetLimits } from './service/get-limits.ts'
@@ -40,6 +41,7 @@ export const createLimits = (needs: LimitsNeeds) => {
     ...createWaitingRaises(context),
     takeLowerLimit: createTakeLowerLimit(context),
     previewLimit: createPreviewLimit(context),
+    showYear: createShowYear(context),
     listLimitChanges: createListLimitChanges(context),
     ...createPlayTime(context),
     ...createOperatorLimits(context),

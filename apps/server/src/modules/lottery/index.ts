@@ -20,3 +20,4 @@ export {
 export { hasOpenTickets } from './settlement/repository/has-open-tickets.ts'
 export { sumOpenTickets } from './settlement/repository/sum-open-tickets.ts'
 export { forgetSavedSlips } from './saved-slips/repository/forget-slips.ts'
+export { findOrderOfCredit, listOrderMovements } from './orders/repository/list-order-movements.ts'

@@ -1,6 +1,7 @@
 // The module's public interface: other modules import only this file.
 export type { PlayTables } from './common/repository/tables.ts'
 export type { PlayableGame, PlayNeeds, RoundRecord } from './needs.ts'
+export { listRoundMovements } from './bet-records/repository/list-round-movements.ts'
 export { gameProfileOf } from './common/domain/game-profile.ts'
 export { createKnownStops } from './common/known-stops.ts'
 export { createPlay, type Play } from './module.ts'
@@ -10,6 +11,7 @@ export {
   wonFromPlayersSince,
 } from './bet-records/service/stakes-in-tx.ts'
 export {
+  boundStakeKinds,
   freePayoutKind,
   freePayoutReleasedKind,
   playKinds,

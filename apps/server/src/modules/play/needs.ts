@@ -11,6 +11,7 @@ import type { TableDeal, TableDealName, TableSignal } from '@trevo/contract/vend
 import type { TableStreamChange, VendorTableStream } from '@trevo/contract/vendor/table-streams.ts'
 import type { Database, Pool } from '@trevo/database/connect.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
+import type { LinkScope } from '@trevo/vendor-kit/signing/round-link.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
 import type { Approvals } from '../../platform/approvals/change-kind.ts'
@@ -29,6 +30,8 @@ export type PlayableGame = {
   readonly vassalage: string
   readonly vendorName: string
   readonly maintenance: boolean
+  /** As in `Game.gameType`. */
+  readonly gameType?: string
   /** Of the stakes, in 1/100 percent, as the vendor declares it. */
   readonly declaredReturnBp?: number | null
 }
@@ -119,8 +122,14 @@ export type PlayNeeds = {
       /** Of the brand's site. */
       siteOrigin: string
     }): string | undefined
-    /** Address where a round's own record can be seen; null if the vendor has none. */
-    roundUrlOf(round: { vendor: string; gameCode: string; roundId: string }): string | null
+    /**
+     * Address where a round’s own record can be seen without a login; null if the vendor has none, or none
+     * without amounts.
+     */
+    roundUrlOf(
+      round: { vendor: string; gameCode: string; roundId: string },
+      scope?: LinkScope,
+    ): string | null
     /** The vendor's own record of a round with its proof; undefined where it gives none. */
     readRound(round: {
       vendor: string

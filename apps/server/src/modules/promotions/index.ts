@@ -1,7 +1,7 @@
 // The module's public interface: other modules import only this file.
 export { demoPromotions } from './seed/demo-promotions.ts'
 export { deviceKeysOf, documentKeyOf } from './common/domain/person-keys.ts'
-export { promotionsKinds } from './common/domain/transfers.ts'
+export { bonusMovementNames, boundBonusKinds, promotionsKinds } from './common/domain/transfers.ts'
 export { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from './bind-routes.ts'
 export { createPromotions, type Promotions } from './module.ts'
 export type { CenterReward, PromotionsNeeds } from './needs.ts'

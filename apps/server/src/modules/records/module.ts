@@ -11,6 +11,8 @@ import {
   createPrintTax,
   createPrintTicket,
 } from './service/print-sheets.ts'
+import { createGetMoneyPath } from './service/get-money-path.ts'
+import { createGetOwnYear } from './service/get-own-year.ts'
 import { createGetPersonalProfit } from './service/get-personal-profit.ts'
 
 /** The number of files a copy writes at once, each PDF on a separate thread, with a queue for more. */
@@ -18,6 +20,8 @@ const slotLimits = { atOnceMax: 3, waitingMax: 20, waitMsMax: 10_000 } as const
 
 export type Records = {
   readonly getPersonalProfit: ReturnType<typeof createGetPersonalProfit>
+  readonly getMoneyPath: ReturnType<typeof createGetMoneyPath>
+  readonly getOwnYear: ReturnType<typeof createGetOwnYear>
   readonly createRecordsFile: ReturnType<typeof createCreateRecordsFile>
   readonly describeFile: ReturnType<typeof createDescribeFile>
   readonly openFile: ReturnType<typeof createOpenFile>
@@ -37,6 +41,8 @@ export const createRecords = (needs: RecordsNeeds): Records => {
   const threads = createPdfThreads()
   return {
     getPersonalProfit: createGetPersonalProfit(needs),
+    getMoneyPath: createGetMoneyPath(needs),
+    getOwnYear: createGetOwnYear(needs),
     createRecordsFile: createCreateRecordsFile(needs, slots),
     describeFile: createDescribeFile(needs),
     openFile: createOpenFile(needs, slots, threads),

@@ -2,6 +2,7 @@
 export { chooseOddsFeed } from './feeds/choose-odds-feed.ts'
 export { createSimulatedFeed } from './feeds/simulated-feed.ts'
 export {
+  slipIdOf,
   slipNumber,
   sportsbookKinds,
   sportsbookReturnedKinds,
@@ -15,3 +16,4 @@ export { seedDemoSports } from './seed/seed-demo-sports.ts'
 export { hasOpenSlips } from './slips/repository/has-open-slips.ts'
 export { sumOpenSlips } from './slips/repository/sum-open-slips.ts'
 export { forgetDraft } from './slips/repository/forget-draft.ts'
+export { listSlipMovements } from './slips/repository/list-slip-movements.ts'

@@ -1,3 +1,4 @@
+import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { getBalance, listTransactions } from '@trevo/contract/wps/member.ts'
 import { listProofs } from '@trevo/contract/wps/proofs.ts'
@@ -50,6 +51,19 @@ const positionOf = (before: string | undefined): bigint | undefined => {
   if (!/^\d{1,18}$/.test(before)) throw new Refusal('request_param_err', { fields: ['before'] })
   return BigInt(before)
 }
+
+/** A line of the account record. */
+export const presentLine = (
+  line: StatementLine,
+  origin: MovementOrigin,
+): Answer<typeof listTransactions>['list'][number] => ({
+  tx_id: String(line.transferId),
+  tx_type_id: line.typeCode,
+  tx_time: line.at.toISOString(),
+  amount: formatMoney(line.amountMinor),
+  current_avail_balance: formatMoney(line.balanceAfterMinor),
+  ...origin,
+})
 
 /** Balance and account record of the caller. */
 export const bindWalletRoutes = (route: Route, dependencies: WalletRoutes): void => {
@@ -104,14 +118,7 @@ export const bindWalletRoutes = (route: Route, dependencies: WalletRoutes): void
     ])
     const last = lines.at(-1)
     return {
-      list: lines.map((line) => ({
-        tx_id: String(line.transferId),
-        tx_type_id: line.typeCode,
-        tx_time: line.at.toISOString(),
-        amount: formatMoney(line.amountMinor),
-        current_avail_balance: formatMoney(line.balanceAfterMinor),
-        ...originOf(line, language),
-      })),
+      list: lines.map((line) => presentLine(line, originOf(line, language))),
       next: last && lines.length === query.pageSize ? String(last.seq) : null,
       totals: { in: formatMoney(totals.inMinor), out: formatMoney(totals.outMinor) },
       archived: archived.map((part) => ({

@@ -19,6 +19,8 @@ export type {
   StatementLine,
   StatementTotals,
 } from './statements/repository/queries-statement.ts'
+export type { MovementName } from './statements/repository/list-lines.ts'
+export type { BoundKinds, MoneyTrace } from './statements/repository/trace-money.ts'
 export type { DaySum } from './statements/repository/sum-days.ts'
 export type {
   ReverseCommand,
@@ -28,5 +30,5 @@ export type {
 export type { Consumer, StreamedTransfer } from './stream/service/transfer-stream.ts'
 export { setSizeMax, type SetAnswer } from './in-transactions/service/post-set-in-tx.ts'
 export { createWallet, type Wallet, type WalletOptions } from './module.ts'
-export { bindWalletRoutes, type MovementOrigin } from './bind-routes.ts'
+export { bindWalletRoutes, presentLine, type MovementOrigin } from './bind-routes.ts'
 export { spreadPlan } from './spread/ledger-plan.ts'

@@ -2,7 +2,7 @@ import { iconStrips, type IconName } from '@trevo/art/icon-names.ts'
 import type { CSSProperties } from 'react'
 import styles from './icon.module.css'
 
-const strips = { early: styles['early'], later: styles['later'], own: styles['own'] }
+const strips = { early: styles['early'], later: styles['later'], center: styles['center'] }
 
 const cells = new Map(
   // The keys of a const object.

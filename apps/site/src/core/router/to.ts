@@ -51,6 +51,8 @@ export type MemberPage =
   | 'personalHistoryCopy'
   | 'transactionHistory'
   | 'personalProfit'
+  /** Not in the documents: a year of the member's own play. */
+  | 'myYear'
   | 'bonusDetails'
   | 'rewardCenter'
   | 'referral'
@@ -66,6 +68,8 @@ export const to = {
   agent: () => '/agent',
   agentHome: (page?: string) => withQuery('/agentHome', { page }),
   member: (page?: MemberPage, query: Query = {}) => withQuery('/member', { page, ...query }),
+  /** One movement of the member's statement. */
+  movement: (line: string) => withQuery('/member', { page: 'transactionHistory', line }),
   help: (anchor?: string) => (anchor ? `/help#${anchor}` : '/help'),
   /** The pictures of an identity on another device; the secret is behind `#`. */
   identity: () => '/identity',

@@ -18,6 +18,7 @@ export const memberPages: Readonly<Record<MemberPage, Entry>> = {
   personalHistoryCopy: { group: 'records', icon: 'slots' },
   transactionHistory: { group: 'records', icon: 'records' },
   personalProfit: { group: 'records', icon: 'chart' },
+  myYear: { group: 'records', icon: 'year' },
   tax: { group: 'records', icon: 'tax' },
   rewardCenter: { group: 'rewards', icon: 'rewards' },
   bonusDetails: { group: 'rewards', icon: 'lotteryPrizes' },
@@ -63,6 +64,7 @@ const titles: Partial<Record<MemberPage, AreaKey<'account'>>> = {
   playTime: 'account.playTime',
   vault: 'common.vault',
   howIPlay: 'common.howIPlay',
+  myYear: 'common.myYear',
 }
 
 export const titleOf = (page: MemberPage): AreaKey<'account'> =>

@@ -12,6 +12,7 @@ import { ChangesList } from './changes-list.tsx'
 import styles from './limits.module.css'
 import { limitsQuery } from './queries.ts'
 import { SilentMode } from './silent-mode.tsx'
+import { YearWay } from './year-way.tsx'
 import { WaitingRaises } from './waiting-raises.tsx'
 
 /** What the member allows themselves: what holds, what is left, what waits, and what changed. */
@@ -52,6 +53,7 @@ export const LimitsPage = () => {
         </span>
         <ChevronRight size={18} aria-hidden="true" />
       </Link>
+      <YearWay />
       <SilentMode />
       <ChangesList />
     </div>

@@ -124,6 +124,7 @@ describe('the page', () => {
       '/member?page=securityCenter&part=exclusion',
       '/member?page=vault',
       '/member?page=howIPlay',
+      '/member?page=myYear',
     ])
   })
 

@@ -5,6 +5,7 @@ import { useLimitWords } from '../../entities/limits/limit-words.ts'
 import { playTimeQuery } from '../../entities/limits/play-time.ts'
 import styles from './limits.module.css'
 import { DayFacts, DayLimits } from './day-facts.tsx'
+import { YearWay } from './year-way.tsx'
 import { SessionContract } from './session-contract.tsx'
 
 const height = 132
@@ -63,6 +64,7 @@ export const PlayTimePage = () => {
       </section>
       <DayLimits limits={limits} />
       <SessionContract contract={query.data.contract} />
+      <YearWay />
       <p className={styles['note']}>{t('playTime.counting')}</p>
     </div>
   )

@@ -30,6 +30,9 @@ const pages: Readonly<Record<MemberPage, ComponentType>> = {
   personalProfit: lazy(async () => ({
     default: (await import('../../features/records/profit/profit-page.tsx')).ProfitPage,
   })),
+  myYear: lazy(async () => ({
+    default: (await import('../../features/records/year/year-page.tsx')).YearPage,
+  })),
   transferFund: lazy(async () => ({
     default: (await import('../../features/cashier/transfers/fund-page.tsx')).FundPage,
   })),

@@ -62,6 +62,8 @@ export const texts = {
   'common.mustBe18': 'You must be 18 or older.',
   'common.newPassword': 'New password',
   'common.no': 'No',
+  'common.myYear': 'My year',
+  'common.myYearText': 'Deposits, withdrawals, result, time and breaks of a year',
   'common.number': 'Number',
   'common.onBreak': 'Your account is on a break until {date}',
   'common.onBreakForever': 'Your account is self-excluded indefinitely',

@@ -122,6 +122,7 @@ export const texts = {
   'ledger.evidence_unknown': 'This picture is not there any more. Add it again.',
   'ledger.evidence_unreadable': 'This is not a picture that we can read. Send a jpg, png or webp.',
   'ledger.evidence_full': 'Too many pictures wait for an adjustment. Try again tomorrow.',
+  'records.year_unknown': 'There are no movements of this year in your account.',
   'records.movement_unknown': 'This transaction is not in your account.',
   'records.file_too_long':
     'A PDF can list up to {max} transactions. Choose a shorter period or download the CSV.',

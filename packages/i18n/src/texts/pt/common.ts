@@ -63,6 +63,8 @@ export const texts = {
   'common.mustBe18': 'É preciso ter 18 anos ou mais.',
   'common.newPassword': 'Nova senha',
   'common.no': 'Não',
+  'common.myYear': 'Meu ano',
+  'common.myYearText': 'Depósitos, saques, resultado, tempo e pausas de um ano',
   'common.number': 'Número',
   'common.onBreak': 'Sua conta está em pausa até {date}',
   'common.onBreakForever': 'Sua conta está em autoexclusão, sem prazo para terminar',

@@ -116,6 +116,7 @@ export const texts = {
   'ledger.evidence_unreadable':
     'Não conseguimos ler esta imagem. Envie uma foto em jpg, png ou webp.',
   'ledger.evidence_full': 'Há imagens demais aguardando um ajuste. Tente de novo amanhã.',
+  'records.year_unknown': 'Não há movimentações deste ano na sua conta.',
   'records.movement_unknown': 'Esta movimentação não está na sua conta.',
   'records.file_too_long':
     'Um PDF traz no máximo {max} movimentações. Escolha um período menor ou baixe o CSV.',

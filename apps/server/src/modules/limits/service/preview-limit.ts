@@ -35,7 +35,7 @@ const depositsOf = async (
 }
 
 /** What counted for a kind of limit on each day on which something did. */
-const usesOf = async (
+export const usesOf = async (
   context: LimitsContext,
   kind: Wanted['kind'],
   { personId, from, to }: Asked,

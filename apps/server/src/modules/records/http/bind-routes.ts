@@ -1,4 +1,9 @@
-import { createRecordsFile, getPersonalProfit } from '@trevo/contract/wps/records.ts'
+import {
+  createRecordsFile,
+  getMoneyPath,
+  getOwnYear,
+  getPersonalProfit,
+} from '@trevo/contract/wps/records.ts'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
@@ -10,6 +15,12 @@ export const bindRecordsRoutes = (route: Route, records: Records): void => {
   route(getPersonalProfit, ({ actor, brand, query }) =>
     records.getPersonalProfit({ memberId: actor.memberId, brandId: brand.id }, query),
   )
+
+  route(getMoneyPath, ({ actor, language, query }) =>
+    records.getMoneyPath({ memberId: actor.memberId, language, txId: query.txId }),
+  )
+
+  route(getOwnYear, ({ actor, query }) => records.getOwnYear(actor.memberId, query.year))
 
   route(createRecordsFile, ({ actor, brand, language, body }) =>
     records.createRecordsFile({ memberId: actor.memberId, brandId: brand.id, language, body }),

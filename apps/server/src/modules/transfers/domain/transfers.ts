@@ -110,3 +110,15 @@ export const moneySent = (gift: Gift): readonly PostCommand[] => {
   // Members are locked in ascending order everywhere.
   return both.toSorted(ascending(({ memberId }) => memberId))
 }
+
+const pairs = [
+  [':vault-closed', ':vault-opened'],
+  [':held', ':released'],
+] as const
+
+/** Under which names the ledger may have both ends of a hold, by either; none for any other movement. */
+export const holdMovementNames = (txnId: string) => {
+  const pair = pairs.find((ends) => ends.some((end) => txnId.endsWith(end)))
+  const id = txnId.slice(0, txnId.lastIndexOf(':'))
+  return (pair ?? []).map((end) => ({ source, txnId: `${id}${end}` }))
+}

@@ -13,8 +13,16 @@ import {
   type StatementPage,
   type StatementTotals,
 } from './repository/queries-statement.ts'
+import { listLinesNamed, type MovementName } from './repository/list-lines.ts'
 import { readHoursOf, readLongAccounts } from './repository/read-hours.ts'
-import { sumDays, type DaySpan, type DaySum } from './repository/sum-days.ts'
+import {
+  findFirstDay,
+  listDebitDays,
+  sumDays,
+  type DaySpan,
+  type DaySum,
+} from './repository/sum-days.ts'
+import { traceMoney, type BoundKinds, type MoneyTrace } from './repository/trace-money.ts'
 
 export type StatementReads = {
   listStatement(page: StatementPage): Promise<StatementLine[]>
@@ -26,7 +34,18 @@ export type StatementReads = {
   /** The parts of the span whose movements are in the archive: in totals, but no longer listed. */
   findArchived(memberId: bigint, span: Span): Promise<Span[]>
   findStatementLine(memberId: bigint, transferId: bigint): Promise<StatementLine | undefined>
+  /**
+   * Which credits paid a debit, or what a credit was spent on, first in, first out. @param boundKinds debits paid by
+   * the credit of a kind right before them, by their own kind
+   */
+  traceMoney(memberId: bigint, line: StatementLine, boundKinds: BoundKinds): Promise<MoneyTrace>
+  /** The member's lines of these movements and of their reversals, oldest first. */
+  listLinesNamed(memberId: bigint, names: readonly MovementName[]): Promise<StatementLine[]>
   sumDays(span: DaySpan): Promise<DaySum[]>
+  /** The days with a debit of these kinds, oldest first; the account's hours must have been read. */
+  listDebitDays(span: DaySpan, kinds: readonly string[]): Promise<string[]>
+  /** The day of the member's first movement; the account's hours must have been read. */
+  findFirstDay(memberId: bigint, zone: string): Promise<string | undefined>
   /** Reads ahead for owners of long accounts (a job). */
   readLongAccounts(): Promise<bigint>
 }
@@ -47,6 +66,10 @@ export const createStatementReads = (
     await readHoursOf(pool, memberId)
     return findStatementLine(pool, kinds, memberId, transferId)
   },
+  traceMoney: (memberId, line, boundKinds) => traceMoney(pool, kinds, memberId, line, boundKinds),
+  listLinesNamed: (memberId, names) => listLinesNamed({ pool, kinds }, memberId, names),
   sumDays: (span) => sumDays(pool, kinds, span),
+  listDebitDays: (span, names) => listDebitDays(pool, kinds, span, names),
+  findFirstDay: (memberId, zone) => findFirstDay(pool, memberId, zone),
   readLongAccounts: () => readLongAccounts(pool),
 })

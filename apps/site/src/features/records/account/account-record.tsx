@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { recordDaysMax } from '@trevo/contract/record-span.ts'
 import { buttonClass } from '@trevo/ui/button.tsx'
-import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { rowsOf } from '../../../core/lists/pages.ts'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { to } from '../../../core/router/to.ts'
@@ -13,21 +12,26 @@ import { DayChart } from '../common/day-chart.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { EndlessList } from '../common/endless-list.tsx'
 import { KindChips } from './kind-chips.tsx'
-import { MovementDetail } from './movement-detail.tsx'
 import { typesOf } from '../common/movement-kinds.ts'
 import { movementsOfDay, movementsQuery } from '../common/queries.ts'
+import { MovementPage, withLine } from './movement-page.tsx'
 import { MovementRow } from './movement-row.tsx'
 import styles from '../common/records.module.css'
 import { SpanFilter, useSpanName } from '../common/span-filter.tsx'
 import { boundsOf, recordPeriods, type Span } from '../common/spans.ts'
 import { SummaryCard } from '../common/summary-card.tsx'
 import { useKind, type Kind } from '../common/use-kind.ts'
-import type { Movement } from './use-movement-name.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import { useSpan } from '../common/use-span.ts'
 
-/** transactionHistory: every movement of the wallet, newest first. */
+/** transactionHistory: every movement of the wallet, newest first, or one of them in full, which the address names. */
 export const AccountRecordPage = () => {
+  const [query] = useSearchParams()
+  const line = query.get('line')
+  return line === null ? <Movements query={query} /> : <MovementPage txId={line} query={query} />
+}
+
+const Movements = ({ query }: { readonly query: URLSearchParams }) => {
   const t = useText('records')
   const { language, locale } = useLanguage()
   const memberId = useSession().memberInfo?.id ?? ''
@@ -35,7 +39,6 @@ export const AccountRecordPage = () => {
   const address = useSpan(recordPeriods, 'days7', recordDaysMax)
   const { span } = address
   const [kind, setKind] = useKind()
-  const [shown, setShown] = useState<Movement>()
   const movements = useInfiniteQuery({
     ...movementsQuery(language, memberId, span ?? 'days7', kind),
     enabled: span !== undefined,
@@ -75,7 +78,7 @@ export const AccountRecordPage = () => {
                 key={movement.tx_id}
                 movement={movement}
                 locale={locale}
-                onOpen={() => setShown(movement)}
+                href={`/member?${withLine(query, movement.tx_id)}`}
               />
             )}
             empty={{
@@ -90,7 +93,6 @@ export const AccountRecordPage = () => {
           />
         </>
       )}
-      {shown && <MovementDetail movement={shown} onClose={() => setShown(undefined)} />}
     </>
   )
 }
@@ -114,6 +116,9 @@ const StatementFiles = ({ span, kind }: { readonly span: Span; readonly kind: Ki
           {format.toUpperCase()}
         </DownloadButton>
       ))}
+      <Link to={to.member('myYear')} className={buttonClass('plain')}>
+        {t('common.myYear')}
+      </Link>
     </div>
   )
 }

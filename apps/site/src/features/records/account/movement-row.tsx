@@ -1,6 +1,8 @@
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
+import type { ReactNode } from 'react'
 import { Icon } from '../../../core/art/icon.tsx'
+import { to } from '../../../core/router/to.ts'
 import { GamePicture } from '../common/game-picture.tsx'
 import { movementKindOf } from '../common/movement-kinds.ts'
 import { RecordRow, timeOf } from '../common/record-row.tsx'
@@ -9,18 +11,22 @@ import { shortId } from '../../../core/tables/short-id.ts'
 import { useMovementName, type Movement } from './use-movement-name.ts'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** One movement in the list: its game or kind, its time, its amount, and the balance after it. */
+/** One movement in the list: its game or kind, its time, its amount, and the balance after it. A press opens it. */
 export const MovementRow = ({
   movement,
   locale,
   isDated = false,
-  onOpen,
+  side,
+  href = to.movement(movement.tx_id),
 }: {
   readonly movement: Movement
   readonly locale: string
   /** Shows the day too, where rows are not grouped by it. */
   readonly isDated?: boolean
-  readonly onOpen: () => void
+  /** Beside the amount; the balance after the movement by default. */
+  readonly side?: ReactNode
+  /** Where the movement is shown in full. */
+  readonly href?: string
 }) => {
   const t = useText('records')
   const nameOf = useMovementName()
@@ -45,8 +51,8 @@ export const MovementRow = ({
       name={nameOf(movement)}
       detail={`${about} · ${time}`}
       amount={movement.amount}
-      side={formatAmount(movement.current_avail_balance, { locale })}
-      onOpen={onOpen}
+      side={side ?? formatAmount(movement.current_avail_balance, { locale })}
+      opens={href}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { move, movePath, moveTotals, showRecords } from '../../../testing/show-records.tsx'
 import { value } from '../../../testing/stand-in-server.ts'
@@ -23,10 +23,10 @@ test('the five newest movements are shown, with their day, and lead to all', asy
   expect(all.getAttribute('href')).toBe('/member?page=transactionHistory')
 })
 
-test('a press shows the movement in full', async () => {
+test('a press opens the movement in full', async () => {
   await show(1)
-  fireEvent.click(await screen.findByRole('button', { name: /Depósito/ }))
-  expect(await screen.findByRole('dialog')).toBeTruthy()
+  const line = await screen.findByRole('link', { name: /Depósito/ })
+  expect(line.getAttribute('href')).toBe('/member?page=transactionHistory&line=1')
 })
 
 test('a member without movements sees no empty list', async () => {

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useText } from '../../../core/language/use-text.ts'
@@ -8,9 +8,7 @@ import { to } from '../../../core/router/to.ts'
 import { useSession } from '../../../core/session/store.ts'
 import { movementsQuery } from '../common/queries.ts'
 import styles from '../common/records.module.css'
-import { MovementDetail } from './movement-detail.tsx'
 import { MovementRow } from './movement-row.tsx'
-import type { Movement } from './use-movement-name.ts'
 
 const shownMax = 5
 
@@ -20,7 +18,6 @@ export const RecentMovements = () => {
   const { language, locale } = useLanguage()
   const memberId = useSession().memberInfo?.id ?? ''
   const movements = useInfiniteQuery(movementsQuery(language, memberId, 'days30', 'all'))
-  const [shown, setShown] = useState<Movement>()
   const titleId = useId()
   const rows = rowsOf(movements).slice(0, shownMax)
   if (rows.length === 0) return null
@@ -32,16 +29,9 @@ export const RecentMovements = () => {
       </header>
       <ul>
         {rows.map((movement) => (
-          <MovementRow
-            key={movement.tx_id}
-            movement={movement}
-            locale={locale}
-            isDated
-            onOpen={() => setShown(movement)}
-          />
+          <MovementRow key={movement.tx_id} movement={movement} locale={locale} isDated />
         ))}
       </ul>
-      {shown && <MovementDetail movement={shown} onClose={() => setShown(undefined)} />}
     </section>
   )
 }

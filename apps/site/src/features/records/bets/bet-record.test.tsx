@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { bet, betPath, betTotals, plain, showRecords } from '../../../testing/show-records.tsx'
 import { refusal, value, type Asked } from '../../../testing/stand-in-server.ts'
 import { BetRecordPage } from './bet-record.tsx'
@@ -114,6 +114,41 @@ describe('the bet record', () => {
     const words = document.querySelector('dialog')?.textContent
     expect(words).toContain('Trevo Studio')
     expect(words).not.toContain('TRV')
+  })
+
+  test('its proof is shared without amounts or with them, as the member chooses', async () => {
+    const detailUrl = 'https://games.example/round/round-1?proof=whole'
+    const shareUrl = 'https://games.example/round/round-1?proof=bare'
+    const copied: string[] = []
+    vi.stubGlobal('navigator', {
+      ...navigator,
+      clipboard: {
+        writeText: async (text: string) => {
+          copied.push(text)
+        },
+      },
+    })
+    await showRecords(<BetRecordPage />, {
+      [betPath]: () =>
+        value({ list: [bet(1, { detailUrl, shareUrl })], next: null, totals: betTotals }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: /Jogo 1/ }))
+    for (const name of ['Copiar link sem valores', 'Copiar link com valores']) {
+      const button = await screen.findByRole('button', { name })
+      await act(async () => fireEvent.click(button))
+    }
+    expect(copied).toEqual([shareUrl, detailUrl])
+    vi.unstubAllGlobals()
+  })
+
+  test('where a proof has no link without amounts, only the whole one is offered, and it says so', async () => {
+    await showRecords(<BetRecordPage />, {
+      [betPath]: () =>
+        value({ list: [bet(1, { detailUrl: 'https://x/' })], next: null, totals: betTotals }),
+    })
+    fireEvent.click(await screen.findByRole('button', { name: /Jogo 1/ }))
+    expect(await screen.findByText(/vê a aposta e o prêmio/)).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Copiar link sem valores' })).toBeNull()
   })
 
   test('a failure says that nothing is lost, and trying again shows the rounds', async () => {

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import type { BetRecord } from '@trevo/contract/wps/member.ts'
 import { recordDaysMax } from '@trevo/contract/record-span.ts'
+import { CopyButton } from '@trevo/ui/copy-button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { formatDateTime } from '@trevo/i18n/format.ts'
 import type { z } from 'zod'
@@ -13,6 +14,7 @@ import { DayChart } from '../common/day-chart.tsx'
 import { DetailSheet } from '../common/detail-sheet.tsx'
 import { EndlessList } from '../common/endless-list.tsx'
 import { betsOfDay, betsQuery } from '../common/queries.ts'
+import styles from '../common/records.module.css'
 import { RecordRow, timeOf } from '../common/record-row.tsx'
 import { shortId } from '../../../core/tables/short-id.ts'
 import { SpanFilter, useSpanName } from '../common/span-filter.tsx'
@@ -71,7 +73,7 @@ export const BetRecordPage = () => {
                   ? formatAmount(bet.stake, { locale })
                   : t(`records.status.${bet.status}`)
               }
-              onOpen={() => setShown(bet)}
+              opens={() => setShown(bet)}
             />
           )}
           empty={{
@@ -113,7 +115,31 @@ const BetDetail = ({ bet, onClose }: { readonly bet: Bet; readonly onClose: () =
           ? undefined
           : { label: t('records.proof'), href: bet.detailUrl, outside: true }
       }
+      action={bet.detailUrl !== null && <ShareProof bet={bet} whole={bet.detailUrl} />}
       note={noteOf(bet, t)}
     />
+  )
+}
+
+/** A link to the proof to pass on: with or without amounts, as the member chooses; never with a name. */
+const ShareProof = ({ bet, whole }: { readonly bet: Bet; readonly whole: string }) => {
+  const t = useText('records')
+  const words = { doneText: t('common.copied'), failedText: t('records.share.failed') }
+  return (
+    <section className={styles['share']} aria-label={t('records.share')}>
+      <h3>{t('records.share')}</h3>
+      {bet.shareUrl !== null && (
+        <CopyButton
+          look="plain"
+          text={bet.shareUrl}
+          label={t('records.share.withoutAmounts')}
+          {...words}
+        />
+      )}
+      <CopyButton look="plain" text={whole} label={t('records.share.withAmounts')} {...words} />
+      <p className={styles['note']}>
+        {t(bet.shareUrl === null ? 'records.share.noteWhole' : 'records.share.note')}
+      </p>
+    </section>
   )
 }

@@ -42,17 +42,7 @@ export const DetailSheet = ({
   return (
     <Modal title={title} onClose={onClose} size={{ width: 440 }}>
       <div className={styles['figure']}>{figure}</div>
-      <dl className={styles['details']}>
-        {facts.map((fact) => (
-          <div key={fact.label}>
-            <dt>{fact.label}</dt>
-            <dd>
-              {fact.value}
-              {fact.copy && <CopyButton text={fact.copy} />}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      <DetailFacts facts={facts} />
       {link && <Onward link={link} />}
       {action && <div className={styles['action']}>{action}</div>}
       {note && <p className={styles['note']}>{note}</p>}
@@ -60,7 +50,23 @@ export const DetailSheet = ({
   )
 }
 
-const Onward = ({ link: { label, href, outside } }: { readonly link: DetailLink }) => {
+/** Labels and values, some with a button that copies them. */
+export const DetailFacts = ({ facts }: { readonly facts: readonly DetailFact[] }) => (
+  <dl className={styles['details']}>
+    {facts.map((fact) => (
+      <div key={fact.label}>
+        <dt>{fact.label}</dt>
+        <dd>
+          {fact.value}
+          {fact.copy && <CopyButton text={fact.copy} />}
+        </dd>
+      </div>
+    ))}
+  </dl>
+)
+
+/** The way to what a line belongs to. */
+export const Onward = ({ link: { label, href, outside } }: { readonly link: DetailLink }) => {
   const className = buttonClass('brand', 'large', true)
   if (!outside) {
     return (

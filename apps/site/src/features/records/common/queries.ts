@@ -1,4 +1,10 @@
-import { getPersonalProfit, listBetRecords, listTransactions } from '@trevo/api-client/endpoints.ts'
+import {
+  getMoneyPath,
+  getOwnYear,
+  getPersonalProfit,
+  listBetRecords,
+  listTransactions,
+} from '@trevo/api-client/endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../../core/api/api.ts'
 import { beforeCursor, byCursor } from '../../../core/lists/pages.ts'
@@ -76,3 +82,21 @@ export const profitQuery = (language: string, memberId: string, days: readonly s
     staleTime: 0,
   })
 }
+
+/** One line of the statement, with what it came from and what it led to. */
+export const moneyPathQuery = (language: string, memberId: string, txId: string) =>
+  queryOptions({
+    queryKey: ['money-path', memberId, language, txId],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      ask(getMoneyPath, { query: { txId }, signal }),
+    staleTime: 0,
+  })
+
+/** A year of the member's own play; the running one by default. */
+export const yearQuery = (memberId: string, year: number | undefined) =>
+  queryOptions({
+    queryKey: ['own-year', memberId, year],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      ask(getOwnYear, { query: year === undefined ? {} : { year }, signal }),
+    staleTime: 0,
+  })

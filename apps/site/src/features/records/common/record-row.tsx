@@ -1,18 +1,19 @@
 import type { ReactNode } from 'react'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
+import { Link } from 'react-router'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { isGain } from './day-bars.ts'
 import styles from './records.module.css'
 
-/** One line of a record; a press shows the details. */
+/** One line of a record; a press shows the details, over the list or at an address of their own. */
 export const RecordRow = ({
   picture,
   name,
   detail,
   amount,
   side,
-  onOpen,
+  opens,
 }: {
   readonly picture: ReactNode
   readonly name: string
@@ -20,23 +21,38 @@ export const RecordRow = ({
   /** Signed decimal string. */
   readonly amount: string
   readonly side?: ReactNode
-  readonly onOpen: () => void
+  /** What a press does, or the address of the details. */
+  readonly opens: (() => void) | string
 }) => {
   const { locale } = useLanguage()
+  const content = (
+    <>
+      {picture}
+      <span className={styles['words']}>
+        <b>{name}</b>
+        <small>{detail}</small>
+      </span>
+      <span className={styles['amounts']}>
+        <b data-gain={isGain(amount) || undefined}>
+          {formatAmount(amount, { locale, sign: 'always' })}
+        </b>
+        {side && <small>{side}</small>}
+      </span>
+    </>
+  )
+  if (typeof opens === 'string') {
+    return (
+      <li>
+        <Link to={opens} className={styles['row']}>
+          {content}
+        </Link>
+      </li>
+    )
+  }
   return (
     <li>
-      <button type="button" className={styles['row']} aria-haspopup="dialog" onClick={onOpen}>
-        {picture}
-        <span className={styles['words']}>
-          <b>{name}</b>
-          <small>{detail}</small>
-        </span>
-        <span className={styles['amounts']}>
-          <b data-gain={isGain(amount) || undefined}>
-            {formatAmount(amount, { locale, sign: 'always' })}
-          </b>
-          {side && <small>{side}</small>}
-        </span>
+      <button type="button" className={styles['row']} aria-haspopup="dialog" onClick={opens}>
+        {content}
       </button>
     </li>
   )

@@ -1,23 +1,10 @@
 import type { ProfitProduct } from '@trevo/contract/wps/records.ts'
-import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { isGain, sharesOf } from '../common/day-bars.ts'
+import { productName } from '../common/product-name.ts'
 import styles from './profit.module.css'
 import { useText } from '../../../core/language/use-text.ts'
-
-const products: Readonly<Record<string, AreaKey<'records'>>> = {
-  RNG: 'records.product.RNG',
-  BGS: 'records.product.BGS',
-  LIVE: 'records.product.LIVE',
-  FISH: 'records.product.FISH',
-  PVP: 'records.product.PVP',
-  SPORTS: 'records.product.SPORTS',
-  ESPORTS: 'records.product.ESPORTS',
-  LOTT: 'records.product.LOTT',
-  ELOTT: 'records.product.ELOTT',
-  COCKFIGHT: 'records.product.COCKFIGHT',
-}
 
 /** The amount per product, with bars relative to the largest one. */
 export const ProductBars = ({ rows }: { readonly rows: readonly ProfitProduct[] }) => {
@@ -32,7 +19,7 @@ export const ProductBars = ({ rows }: { readonly rows: readonly ProfitProduct[] 
         {rows.map((row, index) => (
           <li key={row.gameType}>
             <div>
-              <b>{t(products[row.gameType] ?? 'records.product.OTHER')}</b>
+              <b>{t(productName(row.gameType))}</b>
               <b data-gain={isGain(row.pnl) || undefined}>
                 {formatAmount(row.pnl, { locale, sign: 'always' })}
               </b>

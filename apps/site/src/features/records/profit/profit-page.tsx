@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { profitDaysMax } from '@trevo/contract/wps/records.ts'
 import { formatDate } from '@trevo/i18n/format.ts'
+import { buttonClass } from '@trevo/ui/button.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { useState } from 'react'
+import { Link } from 'react-router'
+import { to } from '../../../core/router/to.ts'
 import { SeeGames } from '../../../entities/game/see-games.tsx'
 import { Empty } from '../../../core/lists/empty.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
@@ -92,6 +95,9 @@ const Profit = ({
           <ProductBars rows={answer.totals.products} />
           <ProfitTable days={answer.list} totals={answer.totals} />
           <p className={styles['note']}>{t('records.profitNote')}</p>
+          <Link to={to.member('myYear')} className={buttonClass('plain')}>
+            {t('common.myYear')}
+          </Link>
         </>
       )}
     </>

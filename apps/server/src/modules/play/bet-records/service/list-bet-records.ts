@@ -29,6 +29,9 @@ const statusOf = {
   BetRecords['list'][number]['status']
 >
 
+/** Of these a round is told in stakes as well as in money: the bet itself holds no amounts. */
+const slots = 'RNG'
+
 const recordOf = (
   context: PlayContext,
   bet: BetWithSettlement,
@@ -54,6 +57,13 @@ const recordOf = (
     detailUrl: game
       ? context.vendors.roundUrlOf({ vendor, gameCode: game.gameCode, roundId })
       : null,
+    shareUrl:
+      game?.gameType === slots && hasResult
+        ? context.vendors.roundUrlOf(
+            { vendor, gameCode: game.gameCode, roundId },
+            'without amounts',
+          )
+        : null,
   }
 }
 

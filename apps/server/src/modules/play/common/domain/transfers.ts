@@ -50,6 +50,9 @@ export const {
   freeReleased: freePayoutReleasedKind,
 } = kinds
 
+/** The stake of a free round is paid by what was given for it in the same moment. */
+export const boundStakeKinds = { [kinds.freeStake.kind]: kinds.freeGiven.kind }
+
 export const playKinds: readonly KindDefinition[] = Object.values(kinds)
 
 /** Ids are the vendor's own, unique among all its messages. */
@@ -144,7 +147,13 @@ export const payoutHeld = (payout: Stake & { readonly debitTxn: string }): Trans
 
 // Ids of our own decisions: no vendor can take one first.
 const reviewSource = 'play:review'
-const releaseIdOf = ({ id }: HeldMoney): string => `${id}:released`
+const releaseIdOf = ({ id }: HeldMoney): string => releaseNameOf(id).txnId
+
+/** The id of a set-aside credit's release. */
+export const releaseNameOf = (heldId: string) => ({
+  source: reviewSource,
+  txnId: `${heldId}:released`,
+})
 
 const referenceOf = (held: HeldMoney) => ({
   bet: held.debitTxn,

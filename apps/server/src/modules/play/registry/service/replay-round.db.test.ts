@@ -54,6 +54,7 @@ const playHonestly = (roundId: string): RoundRecord => {
         commitment: hashTimes(seeds.serverSeed, 1),
         commitmentNumber: 3,
       },
+      withoutAmounts: false,
     }
   }
   throw new Error('no round pays')

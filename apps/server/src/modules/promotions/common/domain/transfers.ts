@@ -74,3 +74,16 @@ export const bonusLost = (bonus: Locked): PostCommand => ({
   ...ofBonus(bonus, 'lost'),
   guard: 'none',
 })
+
+/** Bonus money that is locked or lost leaves the credit it came with, and no older money. */
+export const boundBonusKinds = {
+  [kinds.locked.kind]: kinds.granted.kind,
+  [kinds.lost.kind]: kinds.released.kind,
+}
+
+/** Under which names the ledger may have movements of a bonus. */
+export const bonusMovementNames = (bonusId: string) =>
+  (['granted', 'locked', 'released', 'lost'] as const).map((step) => ({
+    source,
+    txnId: `bonus:${bonusId}:${step}`,
+  }))

@@ -98,3 +98,18 @@ export const creditReversed = (credit: OwedCredit): PostCommand => ({
   kind: kinds.reversed.kind,
   guard: 'none',
 })
+
+/** The slip of a visible number; undefined for anything else. */
+export const slipIdOf = (number: string): bigint | undefined =>
+  /^S\d{1,18}$/.test(number) ? BigInt(number.slice(1)) : undefined
+
+/** Under which names the ledger may have movements of a slip. */
+export const slipMovementNames = (slipId: bigint, creditIds: readonly string[]) => [
+  { source, txnId: `slip:${slipId}:staked` },
+  ...creditIds.flatMap((id) =>
+    [`credit:${id}:stake`, `credit:${id}`, `credit:${id}:reversed`].map((txnId) => ({
+      source,
+      txnId,
+    })),
+  ),
+]

@@ -41,7 +41,7 @@ export type StatementFilter = {
 
 export type StatementPage = StatementFilter & { readonly before?: bigint; readonly limit: number }
 
-type Row = {
+export type LineRow = {
   seq: bigint
   transfer_id: bigint
   kind: number
@@ -59,7 +59,7 @@ const limitMax = 500
 const kindIds = (kinds: KindRegistry, names: readonly string[] | undefined): number[] | null =>
   names ? names.map((name) => kinds.get(name).id) : null
 
-const toLine = (kinds: KindRegistry, row: Row): StatementLine => {
+const toLine = (kinds: KindRegistry, row: LineRow): StatementLine => {
   const kind = kinds.byId(row.kind)
   return {
     seq: row.seq,
@@ -75,6 +75,18 @@ const toLine = (kinds: KindRegistry, row: Row): StatementLine => {
     reverses: row.reverses,
     reference: row.reference,
   }
+}
+
+/** What `LineRow` is read from: an entry `e` and its transfer `t`. */
+export const lineColumns = `e.seq, e.transfer_id, e.kind, e.amount, e.balance_after, e.created_at,
+  t.source, t.txn_id, t.reverses, t.reference`
+
+export const presentLines = async (
+  kinds: KindRegistry,
+  rows: readonly LineRow[],
+): Promise<StatementLine[]> => {
+  if (rows.some((row) => !kinds.byId(row.kind))) await kinds.reload()
+  return rows.map((row) => toLine(kinds, row))
 }
 
 /**
@@ -114,9 +126,7 @@ export const pageOfEntries = `
   )`
 
 const pageQuery = `${pageOfEntries}
-  select e.seq, e.transfer_id, e.kind, e.amount, e.balance_after, e.created_at,
-    t.source, t.txn_id, t.reverses, t.reference
-  from page e cross join lateral (
+  select ${lineColumns} from page e cross join lateral (
     select x.source, x.txn_id, x.reverses, x.reference from wallet.transfer x
     where x.bucket = wallet.bucket_of($1) and x.id = e.transfer_id and x.created_at = e.created_at limit 1
   ) t
@@ -132,11 +142,11 @@ export const listStatement = async (
   const accountId = accountIdOf(memberId, 'available')
   const ids = kindIds(kinds, names)
   const wanted = Math.min(limit, limitMax)
-  const rows: Row[] = []
+  const rows: LineRow[] = []
   const archived = await findArchivedSpans(pool, memberId, { from, to })
   for (const span of livingSpans({ from, to }, archived)) {
     if (rows.length >= wanted) break
-    const found = await pool.query<Row>(pageQuery, [
+    const found = await pool.query<LineRow>(pageQuery, [
       accountId,
       span.from,
       span.to,
@@ -146,8 +156,7 @@ export const listStatement = async (
     ])
     rows.push(...found.rows)
   }
-  if (rows.some((row) => !kinds.byId(row.kind))) await kinds.reload()
-  return rows.map((row) => toLine(kinds, row))
+  return presentLines(kinds, rows)
 }
 
 /** One line of the member's account by its transfer; undefined if the account is not part of it. */
@@ -157,9 +166,8 @@ export const findStatementLine = async (
   memberId: bigint,
   transferId: bigint,
 ): Promise<StatementLine | undefined> => {
-  const { rows } = await pool.query<Row>(
-    `select e.seq, e.transfer_id, e.kind, e.amount, e.balance_after, e.created_at,
-       t.source, t.txn_id, t.reverses, t.reference
+  const { rows } = await pool.query<LineRow>(
+    `select ${lineColumns}
      from wallet.transfer t
      join wallet.account_hour h on h.bucket = t.bucket and h.account_id = $1 and h.kind = t.kind
        and h.hour = date_bin('1 hour', t.created_at, 'epoch')
@@ -171,9 +179,7 @@ export const findStatementLine = async (
      where t.bucket = wallet.bucket_of($1) and t.id = $2 limit 1`,
     [accountIdOf(memberId, 'available'), transferId],
   )
-  const [row] = rows
-  if (row && !kinds.byId(row.kind)) await kinds.reload()
-  return row && toLine(kinds, row)
+  return (await presentLines(kinds, rows))[0]
 }
 
 /**

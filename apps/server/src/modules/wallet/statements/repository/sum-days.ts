@@ -5,7 +5,7 @@ import { readHoursOf } from './read-hours.ts'
 
 /** A member's gains and losses on one day by one kind, in one game. */
 export type DaySum = {
-  /** yyyy-MM-dd in the requested zone. */
+  /** yyyy-MM-dd in the requested zone, or yyyy-MM. */
   readonly day: string
   readonly kind: string
   readonly typeCode: number
@@ -22,6 +22,8 @@ export type DaySpan = {
   readonly lastDay: string
   /** IANA name of a zone whose offset is in whole hours. */
   readonly zone: string
+  /** Sums of whole months, named yyyy-MM, instead of days. */
+  readonly byMonth?: boolean
 }
 
 type Row = { day: string; kind: number; node: number; in_minor: string; out_minor: string }
@@ -30,17 +32,17 @@ type Row = { day: string; kind: number; node: number; in_minor: string; out_mino
 export const sumDays = async (
   pool: Pool,
   kinds: KindRegistry,
-  { memberId, firstDay, lastDay, zone }: DaySpan,
+  { memberId, firstDay, lastDay, zone, byMonth = false }: DaySpan,
 ): Promise<DaySum[]> => {
   await readHoursOf(pool, memberId)
   const { rows } = await pool.query<Row>(
-    `select to_char(hour at time zone $4, 'YYYY-MM-DD') as day, kind, node,
+    `select to_char(hour at time zone $4, case when $5::boolean then 'YYYY-MM' else 'YYYY-MM-DD' end) as day, kind, node,
        sum(in_minor) as in_minor, sum(out_minor) as out_minor
      from wallet.account_hour
      where bucket = wallet.bucket_of($1) and account_id = $1 and hour >= $2::date::timestamp at time zone $4
        and hour < ($3::date + 1)::timestamp at time zone $4
      group by 1, 2, 3 order by 1, 2, 3`,
-    [accountIdOf(memberId, 'available'), firstDay, lastDay, zone],
+    [accountIdOf(memberId, 'available'), firstDay, lastDay, zone, byMonth],
   )
   if (rows.some((row) => !kinds.byId(row.kind))) await kinds.reload()
   return rows.map((row) => {
@@ -54,4 +56,42 @@ export const sumDays = async (
       outMinor: BigInt(row.out_minor),
     }
   })
+}
+
+/** The days of a span on which the member had a debit of these kinds, oldest first. */
+export const listDebitDays = async (
+  pool: Pool,
+  kinds: KindRegistry,
+  { memberId, firstDay, lastDay, zone }: DaySpan,
+  names: readonly string[],
+): Promise<string[]> => {
+  const { rows } = await pool.query<{ day: string }>(
+    `select distinct to_char(hour at time zone $4, 'YYYY-MM-DD') as day
+     from wallet.account_hour
+     where bucket = wallet.bucket_of($1) and account_id = $1 and hour >= $2::date::timestamp at time zone $4
+       and hour < ($3::date + 1)::timestamp at time zone $4 and kind = any ($5::smallint[]) and out_minor > 0
+     order by 1`,
+    [
+      accountIdOf(memberId, 'available'),
+      firstDay,
+      lastDay,
+      zone,
+      names.map((name) => kinds.get(name).id),
+    ],
+  )
+  return rows.map(({ day }) => day)
+}
+
+/** The day of the member's first movement in the zone; undefined without any. */
+export const findFirstDay = async (
+  pool: Pool,
+  memberId: bigint,
+  zone: string,
+): Promise<string | undefined> => {
+  const { rows } = await pool.query<{ day: string }>(
+    `select to_char(hour at time zone $2, 'YYYY-MM-DD') as day from wallet.account_hour
+     where bucket = wallet.bucket_of($1) and account_id = $1 order by hour limit 1`,
+    [accountIdOf(memberId, 'available'), zone],
+  )
+  return rows[0]?.day
 }

@@ -83,3 +83,10 @@ export const withdrawalSentBack = (withdrawal: Withdrawn, amountMinor: bigint): 
 /** Fees → member: the fee of a payout that was returned. */
 export const withdrawalFeeReturned = (withdrawal: Withdrawn, feeMinor: bigint): PostCommand =>
   command(withdrawal, kinds.feeReturned.kind, 'fee_returned', feeMinor)
+
+/** Under which names the ledger may have movements of a withdrawal on the member's statement. */
+export const withdrawalMovementNames = (withdrawalId: string) =>
+  ['held', 'released', 'sent_back', 'fee_returned'].map((step) => ({
+    source,
+    txnId: `withdrawal:${withdrawalId}:${step}`,
+  }))
