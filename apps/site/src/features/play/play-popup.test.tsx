@@ -1,13 +1,14 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useOpenGamePopup } from '../../entities/game/open-game.ts'
 import { balanceStore } from '../../core/session/balance-store.ts'
 import { initialSession } from '../../core/session/session-state.ts'
+import { sessionKeys } from '../../core/session/session-keys.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
 import { demoGame } from '../../testing/demo-boot.ts'
 import { demoMember } from '../../testing/demo-member.ts'
 import { showPage } from '../../testing/show-page.tsx'
-import { standInServer, value } from '../../testing/stand-in-server.ts'
+import { refusal, standInServer, value } from '../../testing/stand-in-server.ts'
 import PlayPopup from './play-popup.tsx'
 
 const launchPath = '/wps/game/launchGame'
@@ -73,6 +74,45 @@ describe('the game popup', () => {
       expect(screen.getByTestId('address').textContent).toBe('/seamless?nodeId=7'),
     )
     expect(onClose).toHaveBeenCalled()
+  })
+})
+
+describe('while no game is shown in the popup', () => {
+  const cover = () => screen.queryByText('Abrindo o jogo…')
+  const showPopup = () =>
+    showPage(<PlayPopup nodeId={7} game={game} onClose={() => undefined} />, { address: '/rng' })
+
+  test.each([
+    ['a visitor', undefined],
+    ['a trial user', 4],
+  ])('%s sees no cover, because nothing is being opened', async (_, type) => {
+    const server = await begin(type)
+    await showPopup()
+    expect(screen.getByText('Tigre')).toBeTruthy()
+    expect(cover()).toBeNull()
+    expect(server.to(launchPath)).toEqual([])
+  })
+
+  test('it is covered until the launch is answered, and then shows the game or why there is none', async () => {
+    await begin(0)
+    const mayAnswer = Promise.withResolvers<void>()
+    vi.stubGlobal('fetch', async () => {
+      await mayAnswer.promise
+      return Response.json(refusal('game.maintenance').json, { status: 500 })
+    })
+    await showPopup()
+    expect(cover()).toBeTruthy()
+    await act(async () => mayAnswer.resolve())
+    await screen.findByRole('heading', { name: 'Este jogo está em manutenção' })
+    expect(cover()).toBeNull()
+  })
+
+  test('it is covered while a reload restores the session', async () => {
+    await begin(undefined)
+    sessionKeys.write('token', 'tok')
+    onTestFinished(() => sessionKeys.remove('token'))
+    await showPopup()
+    expect(cover()).toBeTruthy()
   })
 })
 

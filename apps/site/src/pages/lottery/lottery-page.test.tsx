@@ -195,6 +195,28 @@ test('CALL-49: above the lobby of Vietnam are those that the member bet on most 
   expect(others).toEqual([])
 })
 
+test('CALL-49: a visitor’s lobby of Vietnam does not ask what was played, nor does a lobby without Vietnam', async () => {
+  const north = { ...lottery('VNNORTH', 'TCG_LOTTO_VN', 'VN_NORTH'), gameGroupCode: 'VN' as const }
+  const recentPath = '/lgw/vn/games/game_menu/recent'
+  const show = async (address: string, isMember: boolean) => {
+    const server = await standInServer({
+      ...answers([north, lottery('A', 'TCG')]),
+      '/lgw/vn/games/game_menu': () => ({ json: vnMenu(['VNNORTH', 7001]) }),
+      '/lgw/vn/numeros/opened/game': () => ({ json: [] }),
+      [recentPath]: () => ({ json: vnMenu(['VNNORTH', 7001]) }),
+    })
+    startSession(initialSession(server.status, () => 0))
+    if (isMember) enterSession('tok', demoMember())
+    await showPage(<LotteryPage />, { address })
+    expect(await screen.findAllByRole('link', { name: /Loteria/ })).not.toEqual([])
+    expect(server.to(recentPath)).toEqual([])
+    expect(screen.queryByRole('navigation', { name: 'Jogadas recentemente' })).toBeNull()
+    cleanup()
+  }
+  await show('/vnLottery', false)
+  await show('/lottery', true)
+})
+
 test('the lottery with the highest prize is above the lobby, with a prize that it accepts', async () => {
   const br = { ...lottery('BR660', 'TCG', 'BR_6_60'), gameGroupCode: 'BR' as const }
   const play = (playId: number, bonus: string, playSwitch = 1) => ({
