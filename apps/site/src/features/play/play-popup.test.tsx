@@ -7,6 +7,7 @@ import { sessionKeys } from '../../core/session/session-keys.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
 import { demoGame } from '../../testing/demo-boot.ts'
 import { demoMember } from '../../testing/demo-member.ts'
+import { holdAnswers } from '../../testing/hold-answers.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { refusal, standInServer, value } from '../../testing/stand-in-server.ts'
 import PlayPopup from './play-popup.tsx'
@@ -14,10 +15,9 @@ import PlayPopup from './play-popup.tsx'
 const launchPath = '/wps/game/launchGame'
 const game = demoGame(7, { gameName: 'Tigre' })
 
-const begin = async (type: number | undefined) => {
-  const server = await standInServer({
-    [launchPath]: () => value({ content: { game_url: 'about:blank?token=t' } }),
-  })
+const launched = () => value({ content: { game_url: 'about:blank?token=t' } })
+const begin = async (type: number | undefined, answer = launched) => {
+  const server = await standInServer({ [launchPath]: answer })
   startSession(initialSession(server.status, () => 0))
   if (type !== undefined) enterSession('tok', demoMember(type))
   return server
@@ -94,15 +94,11 @@ describe('while no game is shown in the popup', () => {
   })
 
   test('it is covered until the launch is answered, and then shows the game or why there is none', async () => {
-    await begin(0)
-    const mayAnswer = Promise.withResolvers<void>()
-    vi.stubGlobal('fetch', async () => {
-      await mayAnswer.promise
-      return Response.json(refusal('game.maintenance').json, { status: 500 })
-    })
+    await begin(0, () => refusal('game.maintenance', { status: 500 }))
+    const release = holdAnswers()
     await showPopup()
     expect(cover()).toBeTruthy()
-    await act(async () => mayAnswer.resolve())
+    await act(async () => release())
     await screen.findByRole('heading', { name: 'Este jogo está em manutenção' })
     expect(cover()).toBeNull()
   })

@@ -1,7 +1,7 @@
 import type { Game, GameMenuEntry } from '@trevo/contract/wps/games.ts'
 import type { LotteryGame } from '@trevo/contract/wps/lottery/games.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { menusQuery } from '../../entities/game/catalogue-queries.ts'
 import { initialSession } from '../../core/session/session-state.ts'
@@ -91,6 +91,32 @@ test('LOTT-3: the group of a lottery is its tag, by which the lobby shows it', a
   expect(await screen.findByRole('img', { name: '2 1 4 5 3' })).toBeTruthy()
   expect((await screen.findByRole('timer')).textContent).toMatch(/^01:0\d$/)
   expect(card.getAttribute('href')).toBe('/lottery?gameCode=A')
+  // Of a single kind there is nothing to choose.
+  expect(screen.queryByRole('group', { name: 'Tipos de loteria' })).toBeNull()
+})
+
+test('with several kinds of lotteries the lobby lists one of them on request', async () => {
+  const two = [
+    { code: 'SSC', gameGroupId: 1, displayName: 'SSC', games: [lottery('A', 'TCG')] },
+    {
+      code: 'K3',
+      gameGroupId: 2,
+      displayName: 'K3',
+      games: [{ ...lottery('B', 'TCG', 'K3'), gameId: 7002, gameGroupCode: 'K3' as const }],
+    },
+  ]
+  const { status } = await standInServer({ ...answers([]), '/lgw/games': () => ({ json: two }) })
+  startSession(initialSession(status, () => 0))
+  await showPage(<LotteryPage />, { address: '/lottery' })
+  const kinds = await screen.findByRole('group', { name: 'Tipos de loteria' })
+  const listed = () =>
+    screen.getAllByRole('link', { name: /Loteria [AB]/ }).map((link) => link.getAttribute('href'))
+  expect(listed()).toEqual(['/lottery?gameCode=A', '/lottery?gameCode=B'])
+  const [all, first] = within(kinds).getAllByRole('button')
+  if (first) fireEvent.click(first)
+  expect(listed()).toEqual(['/lottery?gameCode=A'])
+  if (all) fireEvent.click(all)
+  expect(listed()).toHaveLength(2)
 })
 
 test('a lottery of no fixed rhythm shows the number of its draw instead', async () => {
