@@ -1,43 +1,20 @@
-/// <reference types="vite/client" />
 import { describe, expect, it, test } from 'vitest'
+import { allQueries, exampleOf, type AnyQuery, type QueryState } from '../testing/all-queries.ts'
 
-type State = {
-  readonly status?: 'pending' | 'error' | 'success'
-  readonly data?: object
-  readonly dataUpdateCount?: number
+/** By its own name, which is unique among those that are asked again. */
+const queryOf = (own: string): AnyQuery => {
+  const [query, another] = allQueries.filter(({ name }) => name.endsWith(` ${own}`))
+  if (!query || another) throw new Error(`there is not one ${own}`)
+  return exampleOf(query)
 }
-type Asked = {
-  readonly queryKey: readonly unknown[]
-  readonly refetchInterval?: number | false | ((query: { readonly state: State }) => number | false)
-  readonly retry?: number | false
-}
-type MakeQuery = (...of: readonly string[]) => Asked
-
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
-  '../{entities,features,pages}/**/{*queries,announcements,play-time}.ts',
-  { eager: true },
-)
-/** Every exported query of the site, by name. */
-const queries = new Map(
-  Object.values(modules)
-    .flatMap((module) => Object.entries(module))
-    .filter((one): one is [string, MakeQuery] => one[0].endsWith('Query')),
-)
-const queryOf = (name: string, ...of: readonly string[]): Asked => {
-  const make = queries.get(name)
-  if (!make) throw new Error(`there is no ${name}`)
-  return make(...of)
-}
-const waitMsOf = ({ refetchInterval }: Asked, state: State): number | false | undefined =>
+const waitMsOf = ({ refetchInterval }: AnyQuery, state: QueryState): number | false | undefined =>
   typeof refetchInterval === 'function' ? refetchInterval({ state }) : refetchInterval
-
-const member = ['7', 'PT', '8', '9']
 
 describe('what an open page asks for again without a live event', () => {
   it('is this, and no more often, in milliseconds; false: only while the last answer can change', () => {
-    const waits = [...queries.keys()].flatMap((name) => {
-      const wait = waitMsOf(queryOf(name, ...member), { status: 'pending', dataUpdateCount: 0 })
-      return wait === undefined ? [] : [[name, wait]]
+    const waits = allQueries.flatMap((query) => {
+      const wait = waitMsOf(exampleOf(query), { status: 'pending', dataUpdateCount: 0 })
+      return wait === undefined ? [] : [[query.name.split(' ')[1], wait]]
     })
     expect(Object.fromEntries(waits)).toEqual({
       announcementsQuery: false,
@@ -67,7 +44,7 @@ describe('what an open page asks for again without a live event', () => {
   })
 
   const lines = { status: 'open', lineCount: 2 }
-  test.each<[string, string, State, number | false]>([
+  test.each<[string, string, QueryState, number | false]>([
     ['an open deposit', 'depositQuery', { data: { status: 'awaiting', payments: [] } }, 4_000],
     ['an ended deposit', 'depositQuery', { data: { status: 'expired', payments: [] } }, false],
     ['a withdrawal in review', 'withdrawalQuery', { data: { status: 'review' } }, 4_000],
@@ -115,19 +92,21 @@ describe('what an open page asks for again without a live event', () => {
       false,
     ],
   ])('%s: %s', (_, name, state, wait) => {
-    expect(waitMsOf(queryOf(name, ...member), state)).toBe(wait)
+    expect(waitMsOf(queryOf(name), state)).toBe(wait)
   })
 
   it('a visitor’s conversation, which no socket reports, and no promotions', () => {
-    expect(waitMsOf(queryOf('conversationQuery', '', 'chat.secret'), {})).toBe(3_000)
-    expect(waitMsOf(queryOf('promotionsQuery', '', 'PT'), {})).toBe(false)
+    const conversation = allQueries.find(({ name }) => name.endsWith(' conversationQuery'))
+    const promotions = allQueries.find(({ name }) => name.endsWith(' promotionsQuery'))
+    expect(conversation?.make(undefined, 'chat.secret').refetchInterval).toBe(3_000)
+    expect(promotions?.make('', 'PT').refetchInterval).toBe(false)
   })
 })
 
 test('one deposit and one withdrawal are asked for once more if that fails, a conversation is not', () => {
-  const retries = [...queries.keys()].flatMap((name) => {
-    const { retry } = queryOf(name, ...member)
-    return retry === undefined ? [] : [[name, retry]]
+  const retries = allQueries.flatMap((query) => {
+    const { retry } = exampleOf(query)
+    return retry === undefined ? [] : [[query.name.split(' ')[1], retry]]
   })
   expect(Object.fromEntries(retries)).toEqual({
     conversationQuery: false,
@@ -137,8 +116,7 @@ test('one deposit and one withdrawal are asked for once more if that fails, a co
 })
 
 test('no two queries keep their answers under the same key', () => {
-  const names = Map.groupBy(queries.keys(), (name) =>
-    JSON.stringify(queryOf(name, ...member).queryKey),
-  )
-  expect([...names.values()].filter((same) => same.length > 1)).toEqual([])
+  const same = Map.groupBy(allQueries, (query) => JSON.stringify(exampleOf(query).queryKey))
+  const shared = [...same.values()].filter(({ length }) => length > 1)
+  expect(shared.map((queries) => queries.map(({ name }) => name))).toEqual([])
 })
