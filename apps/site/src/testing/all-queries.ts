@@ -1,5 +1,11 @@
-/// <reference types="vite/client" />
 import { QueryClient } from '@tanstack/react-query'
+
+declare global {
+  interface ImportMeta {
+    /** Of Vite, whose own types declare style sheets a second time. */
+    glob<Module>(pattern: string, options: { eager: true }): Readonly<Record<string, Module>>
+  }
+}
 
 export type QueryState = {
   readonly status?: 'pending' | 'error' | 'success'
