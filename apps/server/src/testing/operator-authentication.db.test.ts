@@ -166,6 +166,16 @@ describe('a burst of wrong passwords', () => {
   })
 })
 
+test('after five wrong codes a right one is refused, with the minutes until it is accepted again', async () => {
+  const right = () => withCode(second, demoTotpSecrets.secondOperator)
+  for (let guess = 0; guess < 5; guess += 1) {
+    expect(await logIn({ ...second, code: '000000' })).toMatchObject({ code: 'totp.invalid_code' })
+  }
+  expect(await logIn(right())).toMatchObject({ code: 'security.locked', detail: { minutes: 15 } })
+  advance(16 * minuteMs)
+  expect(await logIn(right())).toMatchObject({ ok: true })
+})
+
 describe('who has no authenticator', () => {
   const who = { username: 'novata', password: newPassword }
 

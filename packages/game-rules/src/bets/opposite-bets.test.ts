@@ -56,6 +56,8 @@ describe('two players of one round', () => {
       { 'dozen-1': 50 },
       { 'dozen-2': 50, 'dozen-3': 50 },
     ],
+    // Exactly half of what both have at risk separately.
+    ['red, and a third of it on black', roulette, { red: 90 }, { black: 30 }],
     ['player and banker', baccarat, { player: 100 }, { banker: 100 }],
     ['dragon and tiger', dragonTiger, { dragon: 100 }, { tiger: 100 }],
     ['small and big', sicBo, { small: 100 }, { big: 100 }],
@@ -66,6 +68,7 @@ describe('two players of one round', () => {
   test.each<[string, TitleData, Laid, Laid]>([
     ['both on red', roulette, { red: 100 }, { red: 100 }],
     ['red and a dozen', roulette, { red: 100 }, { 'dozen-1': 100 }],
+    ['red, and less than a third on black', roulette, { red: 90 }, { black: 29 }],
     ['red, and far less on black', roulette, { red: 100 }, { black: 20 }],
     ['both on banker', baccarat, { banker: 100 }, { banker: 100 }],
     ['player, and a tie', baccarat, { player: 100 }, { tie: 100 }],

@@ -1,7 +1,7 @@
 import type { Engine } from '../engine/engine.ts'
 import { finishedPlay } from '../common/finished-play.ts'
 import { multiplyStake } from '../common/multiply-stake.ts'
-import { isOneOf, isRecordOf, isWholeIn } from '../common/read-input.ts'
+import { isOneOf, isRecordOf } from '../common/read-input.ts'
 import { findSlots } from './board.ts'
 import { risks } from '../common/risks.ts'
 import { factsOf, rulesOf } from './texts.ts'
@@ -15,7 +15,7 @@ const readChoice = (
   if (!title.stakeStepsMinor.includes(stakeMinor)) return undefined
   if (!isRecordOf(sent, ['risk', 'rowCount']) || !findSlots(title, sent)) return undefined
   const { risk, rowCount } = sent
-  if (!isOneOf(risk, risks) || !isWholeIn(rowCount, 1, 32)) return undefined
+  if (!isOneOf(risk, risks) || typeof rowCount !== 'number') return undefined
   return { risk, rowCount }
 }
 

@@ -75,6 +75,7 @@ test.each([
   const { dialog } = await show({ certificate })
   expect(textOf(dialog)).toContain('GLI, nº A-1, de 1 de mar. de 2026')
   expect(within(dialog).queryAllByRole('link', { name: 'Ver o certificado' })).toHaveLength(links)
+  expect(within(dialog).queryAllByText('Ver o certificado')).toHaveLength(links)
 })
 
 test('features, rules and similar games are shown where there are any', async () => {

@@ -34,6 +34,15 @@ test.each([
   expect(sent[1]?.requestId).toBe(sent[0]?.requestId)
 })
 
+test.each([
+  ['export', 'Levar os meus dados', false],
+  ['erase', 'Apagar o que pode ser apagado', true],
+] as const)('%s: only what cannot be undone looks dangerous', async (act, name, isDangerous) => {
+  await show({ act })
+  const button = await screen.findByRole('button', { name })
+  expect(/danger/.test(button.className)).toBe(isDangerous)
+})
+
 test('the file is opened with its request, and saved', async () => {
   const saved: string[] = []
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { OwnPlayRisk } from '@trevo/contract/wps/play-risk/play-risk.ts'
 import { expect, test } from 'vitest'
+import { holdAnswers } from '../../testing/hold-answers.ts'
 import { pageText, press, showToMember, textOf } from '../../testing/show-to-member.tsx'
 import { refusal, value } from '../../testing/stand-in-server.ts'
 import { HowIPlayPage } from './how-i-play-page.tsx'
@@ -127,6 +128,17 @@ test.each([
   expect(server.to(`${path}/${end}`)[0]?.body).toEqual({ proposalId: '5' })
   await waitFor(() => expect(screen.queryByText('Limite sugerido')).toBeNull())
   expect(server.to(path)).toHaveLength(1)
+})
+test('while the answer is on its way no other can be given', async () => {
+  await show({ proposal }, { [`${path}/decline`]: () => value(risk()) })
+  await screen.findByText('Limite sugerido')
+  const release = holdAnswers()
+  await press('Agora não')
+  const busy = () => screen.queryAllByRole('button', { busy: true })
+  expect(busy()).not.toEqual([])
+  await act(async () => release())
+  await waitFor(() => expect(screen.queryByText('Limite sugerido')).toBeNull())
+  expect(busy()).toEqual([])
 })
 test('a refused answer is told, and the page is read again', async () => {
   const server = await show(

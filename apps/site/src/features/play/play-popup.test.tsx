@@ -1,22 +1,23 @@
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { useOpenGamePopup } from '../../entities/game/open-game.ts'
 import { balanceStore } from '../../core/session/balance-store.ts'
 import { initialSession } from '../../core/session/session-state.ts'
+import { sessionKeys } from '../../core/session/session-keys.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
 import { demoGame } from '../../testing/demo-boot.ts'
 import { demoMember } from '../../testing/demo-member.ts'
+import { holdAnswers } from '../../testing/hold-answers.ts'
 import { showPage } from '../../testing/show-page.tsx'
-import { standInServer, value } from '../../testing/stand-in-server.ts'
+import { refusal, standInServer, value } from '../../testing/stand-in-server.ts'
 import PlayPopup from './play-popup.tsx'
 
 const launchPath = '/wps/game/launchGame'
 const game = demoGame(7, { gameName: 'Tigre' })
 
-const begin = async (type: number | undefined) => {
-  const server = await standInServer({
-    [launchPath]: () => value({ content: { game_url: 'about:blank?token=t' } }),
-  })
+const launched = () => value({ content: { game_url: 'about:blank?token=t' } })
+const begin = async (type: number | undefined, answer = launched) => {
+  const server = await standInServer({ [launchPath]: answer })
   startSession(initialSession(server.status, () => 0))
   if (type !== undefined) enterSession('tok', demoMember(type))
   return server
@@ -73,6 +74,41 @@ describe('the game popup', () => {
       expect(screen.getByTestId('address').textContent).toBe('/seamless?nodeId=7'),
     )
     expect(onClose).toHaveBeenCalled()
+  })
+})
+
+describe('while no game is shown in the popup', () => {
+  const cover = () => screen.queryByText('Abrindo o jogo…')
+  const showPopup = () =>
+    showPage(<PlayPopup nodeId={7} game={game} onClose={() => undefined} />, { address: '/rng' })
+
+  test.each([
+    ['a visitor', undefined],
+    ['a trial user', 4],
+  ])('%s sees no cover, because nothing is being opened', async (_, type) => {
+    const server = await begin(type)
+    await showPopup()
+    expect(screen.getByText('Tigre')).toBeTruthy()
+    expect(cover()).toBeNull()
+    expect(server.to(launchPath)).toEqual([])
+  })
+
+  test('it is covered until the launch is answered, and then shows the game or why there is none', async () => {
+    await begin(0, () => refusal('game.maintenance', { status: 500 }))
+    const release = holdAnswers()
+    await showPopup()
+    expect(cover()).toBeTruthy()
+    await act(async () => release())
+    await screen.findByRole('heading', { name: 'Este jogo está em manutenção' })
+    expect(cover()).toBeNull()
+  })
+
+  test('it is covered while a reload restores the session', async () => {
+    await begin(undefined)
+    sessionKeys.write('token', 'tok')
+    onTestFinished(() => sessionKeys.remove('token'))
+    await showPopup()
+    expect(cover()).toBeTruthy()
   })
 })
 

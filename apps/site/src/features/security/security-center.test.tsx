@@ -46,6 +46,14 @@ describe('the center', () => {
     expect(screen.getByRole('button', { name: 'Remover: Facebook' })).toBeTruthy()
   })
 
+  test('WhatsApp can always be added; another messenger is listed only if it is given', async () => {
+    await showCenter({ profile: { ...overview.profile, whatsapp: null, line: 'ana.line' } })
+    expect(await screen.findByRole('button', { name: 'Adicionar: WhatsApp' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Trocar: Line' })).toBeTruthy()
+    expect(screen.getByText('ana.line')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: /: Facebook$/ })).toBeNull()
+  })
+
   test('the required action of the session is on top', async () => {
     await showCenter({ requiredAction: 'mfa' })
     expect((await screen.findByRole('alert')).textContent).toContain('Para continuar, confirme')

@@ -1,7 +1,7 @@
 import type { Game, GameMenuEntry } from '@trevo/contract/wps/games.ts'
 import type { LotteryGame } from '@trevo/contract/wps/lottery/games.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { menusQuery } from '../../entities/game/catalogue-queries.ts'
 import { initialSession } from '../../core/session/session-state.ts'
@@ -91,6 +91,32 @@ test('LOTT-3: the group of a lottery is its tag, by which the lobby shows it', a
   expect(await screen.findByRole('img', { name: '2 1 4 5 3' })).toBeTruthy()
   expect((await screen.findByRole('timer')).textContent).toMatch(/^01:0\d$/)
   expect(card.getAttribute('href')).toBe('/lottery?gameCode=A')
+  // Of a single kind there is nothing to choose.
+  expect(screen.queryByRole('group', { name: 'Tipos de loteria' })).toBeNull()
+})
+
+test('with several kinds of lotteries the lobby lists one of them on request', async () => {
+  const two = [
+    { code: 'SSC', gameGroupId: 1, displayName: 'SSC', games: [lottery('A', 'TCG')] },
+    {
+      code: 'K3',
+      gameGroupId: 2,
+      displayName: 'K3',
+      games: [{ ...lottery('B', 'TCG', 'K3'), gameId: 7002, gameGroupCode: 'K3' as const }],
+    },
+  ]
+  const { status } = await standInServer({ ...answers([]), '/lgw/games': () => ({ json: two }) })
+  startSession(initialSession(status, () => 0))
+  await showPage(<LotteryPage />, { address: '/lottery' })
+  const kinds = await screen.findByRole('group', { name: 'Tipos de loteria' })
+  const listed = () =>
+    screen.getAllByRole('link', { name: /Loteria [AB]/ }).map((link) => link.getAttribute('href'))
+  expect(listed()).toEqual(['/lottery?gameCode=A', '/lottery?gameCode=B'])
+  const [all, first] = within(kinds).getAllByRole('button')
+  if (first) fireEvent.click(first)
+  expect(listed()).toEqual(['/lottery?gameCode=A'])
+  if (all) fireEvent.click(all)
+  expect(listed()).toHaveLength(2)
 })
 
 test('a lottery of no fixed rhythm shows the number of its draw instead', async () => {
@@ -193,6 +219,28 @@ test('CALL-49: above the lobby of Vietnam are those that the member bet on most 
   const [link, ...others] = within(recent).getAllByRole('link')
   expect(link?.getAttribute('href')).toBe('/vnLottery?gameCode=VNSOUTH')
   expect(others).toEqual([])
+})
+
+test('CALL-49: a visitor’s lobby of Vietnam does not ask what was played, nor does a lobby without Vietnam', async () => {
+  const north = { ...lottery('VNNORTH', 'TCG_LOTTO_VN', 'VN_NORTH'), gameGroupCode: 'VN' as const }
+  const recentPath = '/lgw/vn/games/game_menu/recent'
+  const show = async (address: string, isMember: boolean) => {
+    const server = await standInServer({
+      ...answers([north, lottery('A', 'TCG')]),
+      '/lgw/vn/games/game_menu': () => ({ json: vnMenu(['VNNORTH', 7001]) }),
+      '/lgw/vn/numeros/opened/game': () => ({ json: [] }),
+      [recentPath]: () => ({ json: vnMenu(['VNNORTH', 7001]) }),
+    })
+    startSession(initialSession(server.status, () => 0))
+    if (isMember) enterSession('tok', demoMember())
+    await showPage(<LotteryPage />, { address })
+    expect(await screen.findAllByRole('link', { name: /Loteria/ })).not.toEqual([])
+    expect(server.to(recentPath)).toEqual([])
+    expect(screen.queryByRole('navigation', { name: 'Jogadas recentemente' })).toBeNull()
+    cleanup()
+  }
+  await show('/vnLottery', false)
+  await show('/lottery', true)
 })
 
 test('the lottery with the highest prize is above the lobby, with a prize that it accepts', async () => {

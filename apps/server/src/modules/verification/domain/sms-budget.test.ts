@@ -1,5 +1,13 @@
 import { expect, it } from 'vitest'
-import { alarmOf, stateOf, visitorsShareOf } from './sms-budget.ts'
+import { alarmOf, servedBy, stateOf, usualCountry, visitorsShareOf } from './sms-budget.ts'
+
+it('a brand that names countries sends only to those, even if it is one; otherwise to Brazil', () => {
+  const portugal = { countryCode: 'PT', prefixPerDayMax: 100 }
+  const spain = { countryCode: 'ES', prefixPerDayMax: 200 }
+  expect(servedBy([])).toEqual([usualCountry])
+  expect(servedBy([portugal])).toEqual([portugal])
+  expect(servedBy([spain, portugal])).toEqual([spain, portugal])
+})
 
 it('strangers cannot use the last fifth of any budget', () => {
   expect([visitorsShareOf(4_000), visitorsShareOf(10), visitorsShareOf(1)]).toEqual([3_200, 8, 0])

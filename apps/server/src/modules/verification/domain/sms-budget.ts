@@ -7,6 +7,12 @@ const nearlyPercent = 80
 /** A brand without listed countries sends to Brazil, with this daily budget per area. */
 export const usualCountry = { countryCode: 'BR', prefixPerDayMax: 4_000 } as const
 
+type ServedCountry = { readonly countryCode: string; readonly prefixPerDayMax: number }
+
+/** The countries a brand sends to: those that it names, or the usual one if it names none. */
+export const servedBy = (named: readonly ServedCountry[]): readonly ServedCountry[] =>
+  named.length > 0 ? named : [usualCountry]
+
 /** The part of a budget that unknown requesters may use. */
 export const visitorsShareOf = (countMax: number): number =>
   Math.floor((countMax * (100 - keptForOwnersPercent)) / 100)

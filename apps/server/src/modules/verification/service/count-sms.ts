@@ -1,7 +1,7 @@
 import { afterCommit, tables, type Tx } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Logger } from '@trevo/platform/logger.ts'
-import { alarmOf, usualCountry, visitorsShareOf } from '../domain/sms-budget.ts'
+import { alarmOf, servedBy, visitorsShareOf } from '../domain/sms-budget.ts'
 import { smsRouteOf } from '../domain/sms-prefix.ts'
 import { addSms, addSmsOfPrefix, listSmsCountries } from '../repository/sms-budgets.ts'
 import type { VerificationDb, VerificationTables } from '../repository/tables.ts'
@@ -30,8 +30,7 @@ export type SmsOrder = {
 const findPrefixBudget = async (db: VerificationDb, brandId: number, to: string) => {
   const { countryCode, prefix } = smsRouteOf(to)
   const named = await listSmsCountries(db, brandId)
-  const served = named.length > 0 ? named : [usualCountry]
-  const country = served.find((one) => one.countryCode === countryCode)
+  const country = servedBy(named).find((one) => one.countryCode === countryCode)
   if (!country) throw new Refusal('sms.country_not_served')
   return { prefix, countMax: country.prefixPerDayMax }
 }

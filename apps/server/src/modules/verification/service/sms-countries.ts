@@ -14,7 +14,7 @@ import {
 } from '../../../platform/approvals/change-kind.ts'
 import type { Operator } from '../../../platform/http/actor.ts'
 import { countries as allCountries } from '../domain/countries.ts'
-import { usualCountry } from '../domain/sms-budget.ts'
+import { servedBy } from '../domain/sms-budget.ts'
 import {
   listSmsCountries,
   lockSmsCountries,
@@ -46,9 +46,6 @@ const factsOf = (countries: readonly SmsCountry[]) => ({
     .toSorted(ascending(({ countryCode }) => countryCode))
     .map(({ countryCode, prefixPerDayMax }) => `${countryCode}: ${prefixPerDayMax}`),
 })
-
-const servedBy = (named: readonly SmsCountry[]): readonly SmsCountry[] =>
-  named.length > 0 ? named : [usualCountry]
 
 /** Other countries that a brand sends text messages to; counts from the next message on. */
 export const smsCountriesKind: ChangeKind = changeKind({

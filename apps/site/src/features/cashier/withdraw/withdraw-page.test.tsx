@@ -356,6 +356,15 @@ describe('the withdraw page', () => {
     await waitFor(() => expect(asked()).toEqual([2, 2]))
   })
 
+  test('once no free one is left, its fee is told before an amount is typed, and then what arrives', async () => {
+    await show({ [relay('MCSFE_getWithdrawSettings')]: () => value(settings({ fee: '2.50' })) })
+    const plain = () => screen.getByText(/^Taxa de/).textContent?.replaceAll('\u00A0', ' ')
+    await screen.findByText(/^Taxa de/)
+    expect(plain()).toContain('Taxa de R$ 2,50: os 3 saques grátis de hoje já foram usados.')
+    await fill('100,00')
+    expect(plain()).toContain('Taxa de R$ 2,50. Você recebe R$ 97,50.')
+  })
+
   test('a failed one shows why and that the money was returned; a paid one shows its id', async () => {
     const ended = { canCancel: false, payableUntil: null, payableForMs: null, reviewReasons: [] }
     const address = `/member?page=withdraw&withdrawal=${withdrawalId}`

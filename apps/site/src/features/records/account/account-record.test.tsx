@@ -44,6 +44,15 @@ describe('the account record', () => {
     closePopup('feedback')
   })
 
+  test('nothing is said about an archive if no part of the period is archived', async () => {
+    await showRecords(<AccountRecordPage />, {
+      [movePath]: () => value({ list: [move(1)], next: null, totals: moveTotals, archived: [] }),
+    })
+    expect(await screen.findByRole('button', { name: /Depósito/ })).toBeTruthy()
+    expect(screen.queryByRole('region', { name: 'Arquivado' })).toBeNull()
+    expect(screen.queryByText('Pedir movimentações antigas')).toBeNull()
+  })
+
   test('a movement of a kind this version does not know shows its number instead of nothing', async () => {
     await showRecords(<AccountRecordPage />, {
       [movePath]: () =>
