@@ -288,9 +288,12 @@ describe('the bets of today', () => {
       refuse('x', 'Agora não.'),
       { status: 500, json: { success: false, errorCode: 'x', message: '' } },
     ]
-    const { server } = await show([ticket('1'), ticket('2', { orderStatus: 5, cancelUntil: null })], {
-      [paths.cancel]: () => answers.shift() ?? json({ returnedAmount: '2.0000' }),
-    })
+    const { server } = await show(
+      [ticket('1'), ticket('2', { orderStatus: 5, cancelUntil: null })],
+      {
+        [paths.cancel]: () => answers.shift() ?? json({ returnedAmount: '2.0000' }),
+      },
+    )
     await screen.findByText('A-5')
     await press('Cancelar')
     expect(await screen.findByText('Agora não.')).toBeTruthy()

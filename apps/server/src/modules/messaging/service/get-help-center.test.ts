@@ -22,9 +22,9 @@ test('a topic is read in the language, with the time of its last change', () => 
     PT: { title: 'Saques', body: 'Por Pix.' },
     EN: { title: 'Payouts', body: 'By Pix.' },
   }
-  const row = { topic_id: 7, texts, changed_at: new Date('2026-11-20T12:00:00Z') }
+  const row = { topic_id: '7', texts, changed_at: new Date('2026-11-20T12:00:00Z') }
   expect(helpTopicIn(row, 'PT', 'EN')).toMatchObject({
-    id: 7,
+    id: '7',
     title: 'Saques',
     changedAt: '2026-11-20T12:00:00.000Z',
   })
