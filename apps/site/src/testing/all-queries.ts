@@ -13,7 +13,7 @@ export type QueryState = {
   readonly dataUpdateCount?: number
 }
 
-/** What every query has, whatever it asks for. */
+/** What every query has. */
 export type AnyQuery = {
   readonly queryKey: readonly unknown[]
   readonly queryFn: (context: { signal: AbortSignal; pageParam: unknown }) => Promise<unknown>
