@@ -128,7 +128,7 @@ export const deleteParts = async (
   )
 }
 
-/** Gives a file that was not written to the end back to whoever claims it next. */
+/** Gives a file that was not written to the end back to the next writer. */
 export const releaseExport = async (
   db: ReportsDb,
   { id, claimed_at: claimedAt }: Claim,
