@@ -41,7 +41,7 @@ test('a thread that dies while its question is answered is an error too', async 
   )
 })
 
-test('a thread that is no longer wanted ends at once', async () => {
+test('a thread that is no longer wanted ends in the middle of its work', async () => {
   const stop = new AbortController()
   const program = programOf('for (;;) ;')
   const writing = writeInThread(order, source, { signal: stop.signal, program })

@@ -65,7 +65,7 @@ const expectKept = async (acknowledged: ReadonlyMap<string, bigint>) => {
   expect(await proof()).toEqual([])
 }
 
-test('the connection of exports reads every movement of a span once, on every node', async () => {
+test('the connection of exports reads every movement of a span once, from every node', async () => {
   const exports = createPool(cluster.coordinator.url, { work: 'exports', role: 'trevo_app' })
   try {
     const span = { from: new Date(0), until: new Date('9999-01-01') }
