@@ -1,7 +1,6 @@
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { Board, BoardButton, BoardContext, SeenRound } from '../families/board.ts'
-import { createConfirmer } from './confirm-bets.ts'
 import type { LiveParts } from './create-live-parts.ts'
 import type { RoomEvent } from '../rgs/rgs-port.ts'
 import type { Live } from './follow-rounds.ts'
@@ -22,18 +21,22 @@ const placeChips = async <Outcome>({ parts, scene }: Live<Outcome>): Promise<boo
   return false
 }
 
-/** Chips are placed by themselves; tickets and seats are not. */
+/** Chips are placed by themselves; tickets and seats are not. Loaded after the table, as chips wait for a moment. */
 const confirmerOf = <Outcome>(live: Live<Outcome>): ((nowMs: number) => void) => {
   const { parts, scene } = live
   const { input } = scene
   if (input.stakeBy !== 'bets' || scene.turnButtons) return () => undefined
-  return createConfirmer({
-    wager: input.wager,
-    leftMs: parts.clock.leftMs,
-    round: () => parts.clock.game()?.number ?? 0,
-    isAsking: parts.own.isAsking,
-    place: () => placeChips(live),
+  let confirm = (_nowMs: number): void => undefined
+  void import('./confirm-bets.ts').then(({ createConfirmer }) => {
+    confirm = createConfirmer({
+      wager: input.wager,
+      leftMs: parts.clock.leftMs,
+      round: () => parts.clock.game()?.number ?? 0,
+      isAsking: parts.own.isAsking,
+      place: () => placeChips(live),
+    })
   })
+  return (nowMs) => confirm(nowMs)
 }
 
 /** The large button: bets the chips on the table at once. */

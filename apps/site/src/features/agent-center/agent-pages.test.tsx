@@ -561,13 +561,11 @@ describe('the team', () => {
 
   test('the file has days of the brand’s zone, logins in words, and amounts of the language', async () => {
     const files: Blob[] = []
-    vi.stubGlobal(
-      'URL',
-      Object.assign(URL, {
-        createObjectURL: (file: Blob) => `blob:${files.push(file)}`,
-        revokeObjectURL: () => undefined,
-      }),
-    )
+    vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+      if (file instanceof Blob) files.push(file)
+      return 'blob:file'
+    })
+    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
     await show([
       row('1', {
         // In Brasília it is still the evening before.

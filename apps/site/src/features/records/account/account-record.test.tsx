@@ -48,7 +48,7 @@ describe('the account record', () => {
     await showRecords(<AccountRecordPage />, {
       [movePath]: () => value({ list: [move(1)], next: null, totals: moveTotals, archived: [] }),
     })
-    expect(await screen.findByRole('button', { name: /Depósito/ })).toBeTruthy()
+    expect(await screen.findByRole('link', { name: /Depósito/ })).toBeTruthy()
     expect(screen.queryByRole('region', { name: 'Arquivado' })).toBeNull()
     expect(screen.queryByText('Pedir movimentações antigas')).toBeNull()
   })
