@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { describeCatalogue } from './describe-catalogue.ts'
+import { landedBaselines } from './adopt-baseline.ts'
 import { migrate } from './migrate.ts'
 import { createTestDatabase, type TestDatabase } from './testing/create-test-database.ts'
 
@@ -43,6 +44,19 @@ describe('migrate', () => {
     await migrate(database.url, sets())
     await write('0001-first.sql', 'create schema shop; select 1')
     await expect(migrate(database.url, sets())).rejects.toThrow('shop/0001-first.sql was applied')
+  })
+
+  test('a file that is listed as corrected goes on, from its earlier text alone', async () => {
+    await write('0001-first.sql', 'create schema shop')
+    await migrate(database.url, sets())
+    const { rows } = await database.pool.query<{ checksum: string }>(
+      "select checksum from platform.migration where module = 'shop'",
+    )
+    await write('0001-first.sql', 'create schema shop; select 1')
+    const withText = (checksum: string) =>
+      migrate(database.url, sets(), landedBaselines, { 'shop/1': [checksum] })
+    await expect(withText('another text')).rejects.toThrow('shop/0001-first.sql was applied')
+    expect(await withText(rows[0]?.checksum ?? '')).toEqual([])
   })
 
   test('a file that fails leaves nothing behind', async () => {

@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { adoptBaseline, landedBaselines, type Applied, type Baselines } from './adopt-baseline.ts'
+import { correctedMigrations, type CorrectedMigrations } from './corrected-migrations.ts'
 import { kindsOfWork, startupOptions } from './kinds-of-work.ts'
 
 export { describeCatalogue } from './describe-catalogue.ts'
@@ -66,11 +67,16 @@ const grantAll = (schema: string): string => `
   grant execute on all functions in schema ${schema} to trevo_app;
 `
 
-const assertUnchanged = (applied: readonly Applied[], known: readonly Migration[]): void => {
+const assertUnchanged = (
+  applied: readonly Applied[],
+  known: readonly Migration[],
+  corrected: CorrectedMigrations,
+): void => {
   for (const row of applied) {
     const file = known.find((one) => one.module === row.module && one.number === row.number)
     if (!file) continue
     if (file.checksum === row.checksum) continue
+    if (corrected[`${row.module}/${row.number}`]?.includes(row.checksum)) continue
     throw new Error(
       `migration ${row.module}/${row.name} was applied and has changed since: ` +
         'restore it and write the change as a new migration',
@@ -109,6 +115,7 @@ export const migrate = async (
   url: string,
   sets: readonly MigrationSet[],
   baselines: Baselines = landedBaselines,
+  corrected: CorrectedMigrations = correctedMigrations,
 ): Promise<string[]> => {
   const known = (await Promise.all(sets.map(readMigrations))).flat()
   const client = new Client({
@@ -128,7 +135,7 @@ export const migrate = async (
       'select module, number, name, checksum from platform.migration',
     )
     const applied = await adoptBaseline(client, rows, known, baselines)
-    assertUnchanged(applied, known)
+    assertUnchanged(applied, known, corrected)
     const seen = new Set(applied.map((row) => `${row.module}/${row.number}`))
     const due = known.filter((one) => !seen.has(`${one.module}/${one.number}`))
     for (const migration of due) await apply(client, migration)

@@ -8,6 +8,8 @@
 --
 -- version before: reads counters without the sums of open allowances, and so shows less than was used for a moment. What
 -- it changes closes the allowance by the trigger below.
+-- Newer PostgreSQL versions (15.20) do not change a table while a function takes its row type; it is created again below.
+drop function limits.objection(limits.counter, bigint, bigint, bigint, timestamptz);
 alter table limits.counter
   add column contract_since timestamptz,
   add column contract_until timestamptz,
@@ -154,7 +156,7 @@ end $$;
 
 -- Why stakes of this sum, number and highest amount are not allowed: `kind:period`, null if they are. Of several
 -- limits that are reached the one that lasts longest is named.
-create or replace function limits.objection(
+create function limits.objection(
   c limits.counter, p_sum bigint, p_bets bigint, p_most bigint, p_at timestamptz) returns text
 language sql immutable parallel safe
 return case
