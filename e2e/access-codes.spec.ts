@@ -76,6 +76,10 @@ for (const [language, size] of visitsInTurn(0, [
       await dialog.getByLabel(words.repeatPassword).fill(goodPassword)
       await dialog.getByRole('checkbox').check()
       await dialog.getByRole('button', { name: words.signUp }).click()
+      // The username that the account got is told before the visit goes on.
+      const given = page.getByRole('dialog', { name: words.nameGiven })
+      await expect(given).toBeVisible({ timeout: 20_000 })
+      await given.getByRole('button', { name: words.goOn }).click()
       await isIn(page, words)
       await expect(dialog).toBeHidden()
       expect(calls).toContain('PUT /wps/member/register/mobile')

@@ -121,5 +121,5 @@ test('AGENT-5: the receiver reads the answer, and opens the round behind the mon
   await expect(statement.getByText('Paid', { exact: true }).first()).toBeVisible()
   await statement.getByRole('link', { name: 'See rounds in this period' }).click()
   await expect(page).toHaveURL(/page=personalHistoryCopy/)
-  await expect(page.getByText(roundId)).toBeVisible()
+  await expect(page.getByTitle(roundId)).toBeVisible()
 })

@@ -65,18 +65,22 @@ test('with the keyboard alone a visitor registers, deposits by Pix, spins, and f
     await tabTo(page, page.getByRole('button', { name: 'Voltar ao lobby' }), 'Shift+Tab')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/hot$/)
-    for (const [name, row] of [
-      ['Minhas apostas', /Tigre da Sorte/],
-      ['Extrato', words.depositRow],
-    ] as const) {
+    const open = async (name: string) => {
       await press(page, page.getByRole('button', { name: words.accountMenu }))
       await press(page, page.locator('[popover]:popover-open').getByRole('link', { name }))
-      const found = page.getByRole('main').getByRole('listitem').getByRole('button', { name: row })
-      await press(page, found)
-      await expect(page.getByRole('dialog')).toBeVisible()
-      await page.keyboard.press('Escape')
-      await expect(page.getByRole('dialog')).toBeHidden()
     }
+    const rows = page.getByRole('main').getByRole('listitem')
+    await open('Minhas apostas')
+    await press(page, rows.getByRole('button', { name: /Tigre da Sorte/ }))
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await open('Extrato')
+    await press(page, rows.getByRole('link', { name: words.depositRow }))
+    await expect(page).toHaveURL(/page=transactionHistory&line=\d+$/)
+    await expect(
+      page.getByRole('main').getByRole('heading', { name: words.depositRow }),
+    ).toBeVisible()
   })
   await usesNoMouse(page)
 })

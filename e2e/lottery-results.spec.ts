@@ -114,7 +114,8 @@ test('CALL-66: a member opens an order from the account record, downloads its re
   await page.goto('/member?page=transactionHistory')
   await isHydrated(page)
   await page
-    .getByRole('button', { name: /Cinco do Minuto/ })
+    .getByRole('main')
+    .getByRole('link', { name: /Cinco do Minuto/ })
     .first()
     .click()
   await page.getByRole('link', { name: 'Ver a aposta e sua prova' }).click()

@@ -39,7 +39,8 @@ test.describe('records of a member with money', () => {
     expect(lines[1]).toContain('"Depósito"')
 
     await page
-      .getByRole('button', { name: /Depósito/ })
+      .getByRole('main')
+      .getByRole('link', { name: /Depósito/ })
       .first()
       .click()
     const receipt = page.waitForEvent('download')

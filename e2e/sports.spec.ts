@@ -118,7 +118,7 @@ const openFromReceipt = async (page: Page, words: Said, amount: string): Promise
   await page.goto('/member?page=transactionHistory')
   await isHydrated(page)
   const stake = new RegExp(String.raw`R\$\s${amount}`)
-  await main(page).getByRole('button', { name: stake }).first().click()
+  await main(page).getByRole('link', { name: stake }).first().click()
   await page.getByRole('link', { name: words.ownPage }).click()
   await expect(page).toHaveURL(/product=SPORTS&slip=S\d+$/)
   // The slip in the address is above the others.
