@@ -1,5 +1,6 @@
 import type { Wager } from '@trevo/game-rules/engine/engine.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
+import type { Live } from './follow-rounds.ts'
 
 /** Chips are placed when none was added for this long, or when the bell is this near. */
 const SETTLED_MS = 800
@@ -39,4 +40,20 @@ export const createConfirmer = (options: Confirming): ((nowMs: number) => void) 
     if (refused.minor === minor && refused.round === options.round()) return
     if (nowMs - sinceMs >= SETTLED_MS || leftMs < BELL_MS) void confirm(minor)
   }
+}
+
+/** For a table whose chips are placed by themselves; undefined for tickets and seats. */
+export const confirmerOf = <Outcome>(
+  live: Live<Outcome>,
+  place: (live: Live<Outcome>) => Promise<boolean>,
+): ((nowMs: number) => void) | undefined => {
+  const { parts, scene } = live
+  if (scene.input.stakeBy !== 'bets' || scene.turnButtons) return undefined
+  return createConfirmer({
+    wager: scene.input.wager,
+    leftMs: parts.clock.leftMs,
+    round: () => parts.clock.game()?.number ?? 0,
+    isAsking: parts.own.isAsking,
+    place: () => place(live),
+  })
 }

@@ -21,24 +21,6 @@ const placeChips = async <Outcome>({ parts, scene }: Live<Outcome>): Promise<boo
   return false
 }
 
-/** Chips are placed by themselves; tickets and seats are not. Loaded after the table, as chips wait for a moment. */
-const confirmerOf = <Outcome>(live: Live<Outcome>): ((nowMs: number) => void) => {
-  const { parts, scene } = live
-  const { input } = scene
-  if (input.stakeBy !== 'bets' || scene.turnButtons) return () => undefined
-  let confirm = (_nowMs: number): void => undefined
-  void import('./confirm-bets.ts').then(({ createConfirmer }) => {
-    confirm = createConfirmer({
-      wager: input.wager,
-      leftMs: parts.clock.leftMs,
-      round: () => parts.clock.game()?.number ?? 0,
-      isAsking: parts.own.isAsking,
-      place: () => placeChips(live),
-    })
-  })
-  return (nowMs) => confirm(nowMs)
-}
-
 /** The large button: bets the chips on the table at once. */
 const mainButton = <Outcome>(live: Live<Outcome>): BoardButton => {
   const { context, parts, scene } = live
@@ -138,10 +120,12 @@ export const createLiveTable = <Outcome extends Json>(
     },
     (isThere) => parts.bar.setLost(!isThere),
   )
-  const confirm = confirmerOf(live)
+  let confirm: ((nowMs: number) => void) | undefined
+  // Later than the table, as chips wait for a moment.
+  void import('./later-parts.ts').then((part) => (confirm = part.confirmerOf(live, placeChips)))
   setInterval(() => {
     parts.bar.paint()
-    if (!live.seen.isReplay) confirm(performance.now())
+    if (!live.seen.isReplay) confirm?.(performance.now())
     if (live.seen.phase === 'betting' && !parts.clock.isOpen()) followRound()
   }, paintEveryMs)
   parts.bar.paint()

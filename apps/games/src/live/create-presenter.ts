@@ -9,7 +9,7 @@ export type Pose = 'invite' | 'close' | 'draw' | 'result'
 export type Presenter = {
   readonly element: HTMLElement
   readonly pose: (pose: Pose) => void
-  /** Called with every pose from now on, and with the current one. */
+  /** Calls the one follower with every pose from now on, and with the current one. */
   readonly follow: (onPose: (pose: Pose) => void) => void
 }
 
@@ -18,19 +18,19 @@ export const createPresenter = (label: string, look: PresenterLook): Presenter =
   const figure = h('div', { class: 'presenter-figure', role: 'img', 'aria-label': label })
   const element = h('div', { class: 'presenter' }, figure)
   // The table can be played before its presenter has loaded.
-  void import('./draw-presenter.ts').then(({ drawPresenter }) => figure.append(drawPresenter(look)))
+  void import('./later-parts.ts').then(({ drawPresenter }) => figure.append(drawPresenter(look)))
   let now: Pose = 'result'
-  const followers: ((pose: Pose) => void)[] = []
+  let follower: ((pose: Pose) => void) | undefined
   element.dataset['pose'] = now
   return {
     element,
     pose: (pose) => {
       now = pose
       element.dataset['pose'] = pose
-      for (const follower of followers) follower(pose)
+      follower?.(pose)
     },
     follow: (onPose) => {
-      followers.push(onPose)
+      follower = onPose
       onPose(now)
     },
   }

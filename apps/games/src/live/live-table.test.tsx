@@ -75,7 +75,7 @@ beforeAll(simulateCanvas)
 beforeAll(() =>
   Promise.all([
     import('./follow-rounds.ts'),
-    import('./draw-presenter.ts'),
+    import('./later-parts.ts'),
     import('../play/rooms/room-bets.ts'),
     import('../play/rounds/take-action.ts'),
     import('../play/show/celebrate.ts'),

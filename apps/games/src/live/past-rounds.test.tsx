@@ -16,7 +16,7 @@ beforeAll(simulateCanvas)
 beforeAll(() =>
   Promise.all([
     import('./follow-rounds.ts'),
-    import('./draw-presenter.ts'),
+    import('./later-parts.ts'),
     import('../play/rooms/room-bets.ts'),
     import('../widgets/cards/create-card.ts'),
     import('../widgets/cards/draw-court.ts'),
