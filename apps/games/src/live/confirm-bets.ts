@@ -1,6 +1,5 @@
 import type { Wager } from '@trevo/game-rules/engine/engine.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
-import type { Live } from './follow-rounds.ts'
 
 /** Chips are placed when none was added for this long, or when the bell is this near. */
 const SETTLED_MS = 800
@@ -42,10 +41,25 @@ export const createConfirmer = (options: Confirming): ((nowMs: number) => void) 
   }
 }
 
+/** What is read of a live table. */
+type Confirmed = {
+  readonly parts: {
+    readonly clock: {
+      readonly leftMs: () => number
+      readonly game: () => { readonly number: number } | undefined
+    }
+    readonly own: { readonly isAsking: () => boolean }
+  }
+  readonly scene: {
+    readonly input: { readonly stakeBy: string; readonly wager: Confirming['wager'] }
+    readonly turnButtons?: unknown
+  }
+}
+
 /** For a table whose chips are placed by themselves; undefined for tickets and seats. */
-export const confirmerOf = <Outcome>(
-  live: Live<Outcome>,
-  place: (live: Live<Outcome>) => Promise<boolean>,
+export const confirmerOf = <Live extends Confirmed>(
+  live: Live,
+  place: (live: Live) => Promise<boolean>,
 ): ((nowMs: number) => void) | undefined => {
   const { parts, scene } = live
   if (scene.input.stakeBy !== 'bets' || scene.turnButtons) return undefined
