@@ -30,10 +30,15 @@ const names: Readonly<Record<string, OfficeKey>> = {
   withdrawal_fees: 'ledger.houseName.withdrawal_fees',
 }
 
+const poolOf = (house: string): string | undefined => /^jackpot_(.+)_\d+$/.exec(house)?.[1]
+
+export const isNamedHouse = (house: string): boolean =>
+  names[house] !== undefined || poolOf(house) !== undefined
+
 /** A house account in words; the pool of a jackpot by its code, one without a name as the ledger writes it. */
 export const nameHouse = (t: T, house: string): string => {
   const known = names[house]
   if (known !== undefined) return t(known)
-  const pool = /^jackpot_(.+)_\d+$/.exec(house)?.[1]
-  return pool === undefined ? house : t('ledger.houseName.jackpot', { code: pool })
+  const code = poolOf(house)
+  return code === undefined ? house : t('ledger.houseName.jackpot', { code })
 }

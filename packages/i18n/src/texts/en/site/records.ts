@@ -108,7 +108,7 @@ export const texts = {
   'records.path.balanceBefore': 'Balance before',
   'records.path.payer': 'Payer',
   'records.path.payerDocument': 'Payer’s CPF',
-  'records.path.endToEnd': 'Pix code',
+  'records.path.endToEnd': 'Pix transaction ID',
   'records.path.openWithdrawal': 'Open the withdrawal',
   'records.path.way': 'The path of this money',
   'records.path.wayNote':

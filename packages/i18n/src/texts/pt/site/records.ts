@@ -109,7 +109,7 @@ export const texts = {
   'records.path.balanceBefore': 'Saldo antes',
   'records.path.payer': 'Pagador',
   'records.path.payerDocument': 'CPF do pagador',
-  'records.path.endToEnd': 'Código do Pix',
+  'records.path.endToEnd': 'ID da transação Pix',
   'records.path.openWithdrawal': 'Abrir o saque',
   'records.path.way': 'O caminho deste dinheiro',
   'records.path.wayNote':
