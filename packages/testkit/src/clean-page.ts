@@ -55,6 +55,12 @@ const endTest = (): void => {
 }
 afterEach(endTest)
 
+/** A simulated browser that leaves its page, as after a press on a link to a file, works for no later test. */
+afterAll(() => {
+  if (location.protocol === 'about:')
+    throw new Error('a test of this file left the page of the browser')
+})
+
 const endings = [
   ...[window, document].map(noteListeners),
   ...(['setTimeout', 'setInterval'] as const).map(noteTimers),

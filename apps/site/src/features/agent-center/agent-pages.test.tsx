@@ -565,7 +565,8 @@ describe('the team', () => {
       if (file instanceof Blob) files.push(file)
       return 'blob:file'
     })
-    vi.spyOn(URL, 'revokeObjectURL').mockImplementation(() => undefined)
+    // A press on the link would leave the page, for all tests after this one.
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
     await show([
       row('1', {
         // In Brasília it is still the evening before.
