@@ -29,6 +29,20 @@ describe('login throttle', () => {
       now: 19,
       until: undefined,
     },
+    {
+      name: 'the lock lasts its time, though its first failures no longer count for another',
+      rules: open,
+      failed: [0, 1, 2, 3, 4],
+      now: 18,
+      until: 19,
+    },
+    {
+      name: 'five failures over a longer time than the window do not lock',
+      rules: open,
+      failed: [0, 4, 8, 12, 16],
+      now: 16,
+      until: undefined,
+    },
     { name: 'br: the third locks', rules: br, failed: [0, 10, 20], now: 21, until: 35 },
     {
       name: 'br: one more within 30 minutes locks again',

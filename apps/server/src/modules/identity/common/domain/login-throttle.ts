@@ -25,7 +25,8 @@ export const countingFailures = (
 
 /**
  * Until when a name is locked: `lockMin` after the failure that reached the maximum, and again after each further
- * failure within the window. Undefined if it is not.
+ * failure within the window. Undefined if it is not. @param failedAt all that are kept, oldest first: a lock lasts
+ * when its first failures no longer count for the next
  */
 export const lockedUntil = (
   failedAt: readonly Date[],
@@ -33,7 +34,7 @@ export const lockedUntil = (
   now: Date,
 ): Date | undefined => {
   const last = failedAt.at(-1)
-  if (!last || failedAt.length < rules.failuresMax) return undefined
+  if (!last || countingFailures(failedAt, rules, last).length < rules.failuresMax) return undefined
   const until = new Date(last.getTime() + rules.lockMin * minuteMs)
   return until > now ? until : undefined
 }

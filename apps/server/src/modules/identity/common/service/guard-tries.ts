@@ -47,7 +47,7 @@ export const createTryGuard = (dependencies: {
       const now = clock.now()
       const failures = await lockFailures(db, brandId, subject)
       const counting = countingFailures(failures, shortSecretRules, now)
-      const until = lockedUntil(counting, shortSecretRules, now)
+      const until = lockedUntil(failures, shortSecretRules, now)
       if (!until) await saveFailures(db, brandId, subject, [...counting, now])
       return until
     })

@@ -114,9 +114,10 @@ export const createTryCounter = ({ database, clock, onLocked }: Dependencies): T
         const { name, address } = subjectsOf(one)
         const now = clock.now()
         const counting = (failedAt: readonly Date[]) => countingFailures(failedAt, one.rules, now)
-        const ofName = counting(await lockFailures(db, one.brandId, name))
+        const kept = await lockFailures(db, one.brandId, name)
+        const ofName = counting(kept)
         const ofAddress = counting(await findFailures(db, one.brandId, address))
-        const standing = { ofName, ofAddress, lockedUntil: lockedUntil(ofName, one.rules, now) }
+        const standing = { ofName, ofAddress, lockedUntil: lockedUntil(kept, one.rules, now) }
         if (standing.lockedUntil || !mayTry(standing)) return { ...standing, isReserved: false }
 
         const after = [...ofName, now]

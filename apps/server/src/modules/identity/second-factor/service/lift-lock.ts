@@ -2,7 +2,7 @@ import type { Database } from '@trevo/database/connect.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { Brand } from '../../../../platform/http/brand.ts'
-import { countingFailures, lockedUntil } from '../../common/domain/login-throttle.ts'
+import { lockedUntil } from '../../common/domain/login-throttle.ts'
 import {
   findCredential,
   findCredentialOf,
@@ -51,7 +51,7 @@ export const createLiftLock = (dependencies: Dependencies) => {
     const subject = `username:${usernameKey(username)}` as const
     const rules = loginRulesOf(brandId)
     const now = clock.now()
-    const failures = countingFailures(await findFailures(db, brandId, subject), rules, now)
+    const failures = await findFailures(db, brandId, subject)
     await deleteFailures(db, brandId, subject)
     if (!lockedUntil(failures, rules, now)) return
     const event = { memberId, brandId, kind: 'lock_lifted', device, at: now } as const
