@@ -118,8 +118,13 @@ testInViews(5, 'live tables, the game show and the bingo room', async ({ page, l
     const game = await open(page, listing.nodeId)
     await phaseIs(game, 'betting')
     const places = game.locator('.bet-spot:not(.inside-spot)')
-    if ((await places.count()) > 0) await places.first().click()
+    const hasPlaces = (await places.count()) > 0
+    if (hasPlaces) await places.first().click()
     await look(maths.gameCode)
+    // A placed bet would keep the next table closed until its round is over.
+    const remove = game.getByRole('button', { name: /^(Remover aposta|Remove bet)/ })
+    if (hasPlaces && (await remove.isVisible())) await remove.click()
+    await expect(remove).toBeHidden()
   }
 })
 
