@@ -1,3 +1,4 @@
+import { dayMs } from '@trevo/calendar/durations.ts'
 import { addDays } from '@trevo/calendar/time-zone.ts'
 import { ascending, descending } from '@trevo/platform/in-order.ts'
 import { sumProfit, type Movement, type Profit } from './sum-profit.ts'
@@ -45,7 +46,6 @@ export const sumYear = (
   }
 }
 
-const dayMs = 86_400_000
 const countDays = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / dayMs) + 1
 

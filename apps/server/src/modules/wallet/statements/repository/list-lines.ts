@@ -1,3 +1,4 @@
+import { hourMs } from '@trevo/calendar/durations.ts'
 import type { Pool } from '@trevo/database/connect.ts'
 import { accountIdOf } from '../../common/domain/account-ids.ts'
 import type { KindRegistry } from '../../common/repository/kinds.ts'
@@ -7,7 +8,6 @@ type Reads = { readonly pool: Pool; readonly kinds: KindRegistry }
 
 /** How many movements of one bet, or at places, are looked up. */
 const linesMax = 200
-const hourMs = 3_600_000
 
 /** The lines at these places of the account, oldest first; archived ones are left out. */
 export const listLinesAt = async (

@@ -1,9 +1,9 @@
+import { minuteMs } from '@trevo/calendar/durations.ts'
 import { afterAll, expect, test } from 'vitest'
 import { openTestWallet } from '../../testing/open-test-wallet.ts'
 import type { StatementLine } from './queries-statement.ts'
 
 const start = Date.UTC(2030, 4, 30, 20)
-const minute = 60_000
 
 const on = await openTestWallet({ members: 2 })
 afterAll(() => on.close())
@@ -16,7 +16,7 @@ const post = async (kind: string, amountMinor: bigint, txnId = on.nextId()) => {
 }
 
 const allLines = async (): Promise<StatementLine[]> => {
-  const span = { memberId: 1n, from: new Date(start - 60 * minute), to: new Date(start + 1e10) }
+  const span = { memberId: 1n, from: new Date(start - 60 * minuteMs), to: new Date(start + 1e10) }
   const lines: StatementLine[] = []
   for (;;) {
     const before = lines.at(-1)?.seq
@@ -60,7 +60,7 @@ test('over hours and months, from every line, the ledger finds what the queue sa
   await on.wallet.ensureMonths()
   await post('test.deposited', 5_000n)
   for (let number = 0; number < 90; number += 1) {
-    on.setNow(new Date(start + number * 53 * minute))
+    on.setNow(new Date(start + number * 53 * minuteMs))
     await on.wallet.ensureMonths()
     await post('test.bet', BigInt(40 + (number % 13)))
     if (number % 3 === 0) await post('test.won', BigInt(70 + (number % 29)))

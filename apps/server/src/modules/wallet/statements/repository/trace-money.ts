@@ -1,3 +1,4 @@
+import { hourMs } from '@trevo/calendar/durations.ts'
 import type { Pool } from '@trevo/database/connect.ts'
 import { accountIdOf } from '../../common/domain/account-ids.ts'
 import type { KindRegistry } from '../../common/repository/kinds.ts'
@@ -58,8 +59,6 @@ type HourRow = {
   last_seq: bigint
   flow_minor: bigint
 }
-
-const hourMs = 3_600_000
 
 // Clocks of several copies may differ, so a neighbouring hour may hold entries of either side.
 const hoursQuery = (isBefore: boolean) => `
