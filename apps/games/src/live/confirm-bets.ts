@@ -42,7 +42,7 @@ export const createConfirmer = (options: Confirming): ((nowMs: number) => void) 
 }
 
 /** What is read of a live table. */
-type Confirmed = {
+type LiveTable = {
   readonly parts: {
     readonly clock: {
       readonly leftMs: () => number
@@ -57,9 +57,9 @@ type Confirmed = {
 }
 
 /** For a table whose chips are placed by themselves; undefined for tickets and seats. */
-export const confirmerOf = <Live extends Confirmed>(
-  live: Live,
-  place: (live: Live) => Promise<boolean>,
+export const confirmerOf = <Table extends LiveTable>(
+  live: Table,
+  place: (live: Table) => Promise<boolean>,
 ): ((nowMs: number) => void) | undefined => {
   const { parts, scene } = live
   if (scene.input.stakeBy !== 'bets' || scene.turnButtons) return undefined
