@@ -34,3 +34,19 @@ it('the same seed gives the same mutations', () => {
   expect(withSeed(7)).toEqual(withSeed(7))
   expect(withSeed(7)).not.toEqual(withSeed(8))
 })
+
+it('a change elsewhere moves no mutation', () => {
+  const wide = Array.from({ length: 40 }, (_, at) => source(`packages/game-rules/src/a/${at}.ts`))
+  const before = chooseMutations(wide, { count: 5, seed: 7 })
+  const chosen = before.map((one) => one.source.path)
+  const others = wide.map((one) =>
+    chosen.includes(one.path)
+      ? source(one.path, `// what it is\n\n${one.text}`)
+      : source(one.path, 'export const isNew = age < 3'),
+  )
+  const after = chooseMutations(others, { count: 5, seed: 7 })
+  expect(after.map((one) => one.source.path)).toEqual(chosen)
+  expect(after.map((one) => one.mutation.replacement)).toEqual(
+    before.map((one) => one.mutation.replacement),
+  )
+})

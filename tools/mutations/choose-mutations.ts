@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto'
 import { isTest, type Source } from '../list-sources.ts'
-import { findMutations, type Mutation } from './find-mutations.ts'
+import { findMutations, lineOf, type Mutation } from './find-mutations.ts'
 
 export type ChosenMutation = { readonly source: Source; readonly mutation: Mutation }
 
@@ -14,33 +15,52 @@ export const areas: readonly RegExp[] = [
 const isLeftOut = (path: string): boolean =>
   isTest(path) || /\/texts?(\/|-[a-z]+\.ts|\.ts)|\.d\.ts$/.test(path)
 
-/** A sequence of numbers from 0 up to 1 (mulberry32), the same for the same seed. */
-const randomFrom = (seed: number) => {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** In an order that depends on the items' names alone, as good as random. */
+const shuffle = <One>(items: readonly One[], nameOf: (item: One) => string): readonly One[] =>
+  items
+    .map((item) => ({ item, order: hash(nameOf(item)) }))
+    .toSorted((one, other) => (one.order < other.order ? -1 : 1))
+    .map(({ item }) => item)
+
+/** What a mutation does, wherever its line has moved to. */
+const nameMutation = ({ text, lines }: Source, mutation: Mutation): string => {
+  const line = lines[lineOf(text, mutation) - 1]?.trim()
+  return [mutation.kind, line, text.slice(mutation.start, mutation.end), mutation.replacement].join(
+    ' ',
+  )
 }
 
-/** `count` mutations in different files, the same ones for the same sources and seed. */
+/**
+ * `count` mutations in different files, the same ones for the same seed as long as their lines are the
+ * same: a change elsewhere neither adds nor moves one.
+ */
 export const chooseMutations = (
   sources: readonly Source[],
   { count, seed }: { readonly count: number; readonly seed: number },
 ): readonly ChosenMutation[] => {
-  const random = randomFrom(seed)
-  const take = <One>(from: One[]): One | undefined =>
-    from.splice(Math.floor(random() * from.length), 1)[0]
-  const left = areas.map((area) =>
-    sources.filter(({ path }) => area.test(path) && !isLeftOut(path)),
+  const nameOf = ({ path }: Source): string => `${seed} ${path}`
+  const shuffled = areas.map((area) =>
+    shuffle(
+      sources.filter(({ path }) => area.test(path) && !isLeftOut(path)),
+      nameOf,
+    ),
   )
   const chosen: ChosenMutation[] = []
-  for (let turn = 0; chosen.length < count && left.some((area) => area.length > 0); turn += 1) {
-    const source = take(left[turn % left.length] ?? [])
-    const mutation = source && take([...findMutations(source.path, source.text)])
-    if (source && mutation) chosen.push({ source, mutation })
+  const longest = Math.max(...shuffled.map((files) => files.length))
+  for (let at = 0; at < longest; at += 1) {
+    for (const files of shuffled) {
+      const source = files[at]
+      const [mutation] = source
+        ? shuffle(
+            findMutations(source.path, source.text),
+            (one) => `${nameOf(source)} ${nameMutation(source, one)}`,
+          )
+        : []
+      if (source && mutation) chosen.push({ source, mutation })
+      if (chosen.length === count) return chosen
+    }
   }
   return chosen
 }
