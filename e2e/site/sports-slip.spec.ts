@@ -34,6 +34,7 @@ const matchOf = (index: number, prices: Prices): Match => ({
   marketCount: 1,
   book: { 'full.result': prices },
   marks: [],
+  incidents: [],
   commitment: null,
   seed: null,
   margins: {},

@@ -37,6 +37,7 @@ export const demoMatchDetail = (
 ): MatchDetail => ({
   ...demoMatch(matchId),
   marks: [],
+  incidents: [],
   commitment: null,
   seed: null,
   margins: { result: 500, winner: 600, built: 1_000 },

@@ -1,5 +1,6 @@
 import type { Database, Tx } from '@trevo/database/connect.ts'
 import type { Book } from '@trevo/sports-rules/markets/price.ts'
+import type { Incident } from '@trevo/sports-rules/league/play-incidents.ts'
 import type { Mark } from '@trevo/sports-rules/match.ts'
 import type { Rates } from '@trevo/sports-rules/league/strength.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
@@ -37,6 +38,8 @@ export type FeedDoubt = {
 export type FeedMatch = {
   readonly tick: number
   readonly marks: readonly Mark[]
+  /** Absent in feeds that tell of goals only. */
+  readonly incidents?: readonly Incident[]
   readonly isOver: boolean
   readonly seed: string | null
   /** The read data is valid until then. */

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { Team } from '@trevo/sports-rules/league/demo-leagues.ts'
+import type { Incident } from '@trevo/sports-rules/league/play-incidents.ts'
 import type { Rates } from '@trevo/sports-rules/league/strength.ts'
 import type { Book } from '@trevo/sports-rules/markets/price.ts'
 import type { BetKind } from '@trevo/sports-rules/markets/market.ts'
@@ -50,6 +51,7 @@ export type FixtureRow = {
   status: FixtureStatus
   tick: number
   marks: Mark[]
+  incidents: Incident[]
   version: number
   book: Book
   priced_at: Date

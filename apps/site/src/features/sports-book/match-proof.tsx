@@ -1,4 +1,5 @@
 import type { MatchDetail } from '@trevo/contract/wps/sports/matches.ts'
+import { playIncidents } from '@trevo/sports-rules/league/play-incidents.ts'
 import { playMatch } from '@trevo/sports-rules/league/play-match.ts'
 import { commitmentOf } from '@trevo/sports-rules/league/season.ts'
 import type { Rates } from '@trevo/sports-rules/league/strength.ts'
@@ -8,11 +9,17 @@ import { useText } from '../../core/language/use-text.ts'
 import styles from './sports-book.module.css'
 
 /** Whether the seed matches the commitment and produces exactly this match. */
-const checkMatch = ({ seed, commitment, rates, marks }: MatchDetail): boolean => {
+const checkMatch = ({ seed, commitment, rates, marks, incidents }: MatchDetail): boolean => {
   if (!seed || !rates) return false
   // The server sends its inputs; wrong ones would produce another match.
   const played = playMatch(rates as Rates, seed)
-  return commitmentOf(seed) === commitment && JSON.stringify(played) === JSON.stringify(marks)
+  const told = playIncidents(rates as Rates, played, seed)
+  return (
+    commitmentOf(seed) === commitment &&
+    JSON.stringify(played) === JSON.stringify(marks) &&
+    // A match of before incidents were told has none.
+    (incidents.length === 0 || JSON.stringify(told) === JSON.stringify(incidents))
+  )
 }
 
 /** What was published before the match, and the match replayed in this browser. */

@@ -16,7 +16,9 @@ import { ScoreBoard } from './featured.tsx'
 import { BookNote } from './book-note.tsx'
 import featured from './featured.module.css'
 import { MatchProof } from './match-proof.tsx'
+import { listIncidents } from './match-incidents.ts'
 import { Pitch } from './pitch.tsx'
+import { LastIncident, MatchReport } from './play-by-play.tsx'
 import { PartOfBook } from './part-of-book.tsx'
 import styles from './sports-book.module.css'
 
@@ -89,7 +91,12 @@ const LoadedMatch = ({
         <div className={featured['main']}>
           <ScoreBoard match={match} heading="h1" />
         </div>
-        {match.sport === 'football' && <Pitch match={match} goals={match.marks} />}
+        {match.sport === 'football' && (
+          <div>
+            <Pitch match={match} goals={match.marks} last={listIncidents(match)[0]} />
+            <LastIncident match={match} />
+          </div>
+        )}
       </article>
       <output className={styles['suspended']}>
         {match.suspended && (match.suspendReason ?? t('sports.suspended'))}
@@ -108,6 +115,7 @@ const LoadedMatch = ({
           }
         />
       )}
+      <MatchReport match={match} />
       <MatchProof match={match} />
       <BookNote marginBp={match.margins[sport === 'football' ? 'result' : 'winner'] ?? 0} />
     </>

@@ -15,6 +15,16 @@ test('the ball goes where a goal falls, and rests at the centre before any', () 
   expect(ball()?.getAttribute('data-into')).toBe('right')
 })
 
+test('the ball is where the last incident was', () => {
+  const { rerender, container } = render(
+    <Pitch match={live} last={{ tick: 30, side: 0, kind: 'corner' }} />,
+  )
+  const place = () => container.querySelector('g[style]')?.getAttribute('style')
+  expect(place()).toContain('translate(138px, -78px)')
+  rerender(<Pitch match={live} last={{ tick: 31, side: 1, kind: 'attack' }} />)
+  expect(place()).toContain('translate(-70px')
+})
+
 test('every goal has its minute; a match that is not live has no ball', () => {
   const goals = [
     { tick: 12, side: 0 },

@@ -31,6 +31,16 @@ const Pair = z.tuple([z.int(), z.int()])
 /** Prices by market and selection. */
 export const Book = z.record(z.string(), z.record(z.string(), Odds))
 
+const Side = z.union([z.literal(0), z.literal(1)])
+
+/** In a minute without a goal; `save`: a shot of the side was saved; `card`: the side was shown a yellow card. */
+export const Incident = z.object({
+  tick: z.int(),
+  side: Side,
+  kind: z.enum(['attack', 'shot', 'save', 'corner', 'foul', 'card']),
+})
+export type Incident = z.infer<typeof Incident>
+
 export const matchStatuses = ['scheduled', 'live', 'ended', 'settled', 'void'] as const
 
 const match = {
@@ -90,7 +100,9 @@ export const listMatches = endpoint({
 const Detail = z.object({
   ...match,
   /** Each step of the clock at which a side scored or won a round. */
-  marks: z.array(z.object({ tick: z.int(), side: z.union([z.literal(0), z.literal(1)]) })),
+  marks: z.array(z.object({ tick: z.int(), side: Side })),
+  /** What else happened in a simulated football match so far; empty for others. Nothing is decided by it. */
+  incidents: z.array(Incident),
   /** SHA-256 of the seed, public before the match; the seed once it is over. */
   commitment: z.string().nullable(),
   seed: z.string().nullable(),

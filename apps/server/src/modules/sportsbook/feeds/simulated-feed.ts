@@ -1,3 +1,4 @@
+import { playIncidents } from '@trevo/sports-rules/league/play-incidents.ts'
 import { cutAt, isOver, playMatch, ticksOf } from '@trevo/sports-rules/league/play-match.ts'
 import {
   commitmentOf,
@@ -41,6 +42,14 @@ const playAt = (league: League, seed: string, number: number, at: Date): FeedMat
   const seen = cutAt(marks, tick)
   const over = isOver({ sport: league.sport, tick, marks: seen })
   return { tick, marks: seen, isOver: over, seed: over ? ownSeed : null }
+}
+
+const incidentsOf = (league: League, seed: string, number: number, match: FeedMatch) => {
+  const { home, away } = fixtureAt(league, number)
+  const rates = ratesOf(league.sport, home, away)
+  return playIncidents(rates, match.marks, matchSeed(seed, number)).filter(
+    ({ tick }) => tick <= match.tick,
+  )
 }
 
 /** Cached results: those of some seasons. */
@@ -124,7 +133,9 @@ export const createSimulatedFeed = (seedOf: SeedOf): MatchFeed => ({
     const number = Number(ref)
     // By the announced kick-off, even if the league's pace has changed since.
     const moved = at.getTime() - startsAt.getTime() + fixtureAt(league, number).startsAt.getTime()
-    return playAt(league, await seedOf(row.id), number, new Date(moved))
+    const seed = await seedOf(row.id)
+    const match = playAt(league, seed, number, new Date(moved))
+    return { ...match, incidents: incidentsOf(league, seed, number, match) }
   },
   seasons: createSeasons(seedOf),
 })

@@ -152,6 +152,7 @@ type Change = Partial<
     | 'status'
     | 'tick'
     | 'marks'
+    | 'incidents'
     | 'version'
     | 'book'
     | 'priced_at'
@@ -173,13 +174,14 @@ type Change = Partial<
 >
 
 export const setFixture = async (tx: Tx, id: bigint, change: Change): Promise<void> => {
-  const { marks, book, ...rest } = change
+  const { marks, incidents, book, ...rest } = change
   await tables<SportsTables>(tx)
     .updateTable('sportsbook.fixture')
     .set({
       ...rest,
       // Arrays and objects are one document each.
       ...(marks && { marks: sql`${JSON.stringify(marks)}::jsonb` as never }),
+      ...(incidents && { incidents: sql`${JSON.stringify(incidents)}::jsonb` as never }),
       ...(book && { book: sql`${JSON.stringify(book)}::jsonb` as never }),
     })
     .where('id', '=', id)

@@ -70,6 +70,7 @@ const moveOn = async (
       status: read.isOver ? 'ended' : 'live',
       tick: read.tick,
       marks: [...read.marks],
+      incidents: [...(read.incidents ?? [])],
       version: fixture.version + 1,
       book,
       priced_at: now,
@@ -78,11 +79,13 @@ const moveOn = async (
       seed: read.seed,
       ended_at: read.isOver ? now : null,
     }
-    const { status, tick, marks, version, closes_at, suspended_until, seed, ended_at } = next
+    const { status, tick, marks, incidents, version, closes_at, suspended_until, seed, ended_at } =
+      next
     await setFixture(tx, id, {
       status,
       tick,
       marks,
+      incidents,
       version,
       book,
       priced_at: now,

@@ -22,6 +22,7 @@ export const createShowMatch =
     return {
       ...presentMatch(league, fixture, { reader, now: clock.now(), shown: (book) => book }),
       marks: fixture.marks,
+      incidents: fixture.incidents,
       commitment: fixture.commitment,
       seed: fixture.seed,
       rates: isOver ? fixture.rates : null,

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { parseMoney } from '@trevo/money/money.ts'
 import { payoutOf } from '@trevo/sports-rules/bets/payout.ts'
 import { commitmentOf } from '@trevo/sports-rules/league/season.ts'
+import { playIncidents } from '@trevo/sports-rules/league/play-incidents.ts'
 import { playMatch } from '@trevo/sports-rules/league/play-match.ts'
+import { footballTicks } from '@trevo/sports-rules/match.ts'
 import { judgeSelection } from '@trevo/sports-rules/testing/judge-match.ts'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isSuspended } from '../../common/domain/offer.ts'
@@ -89,6 +91,20 @@ describe('a day of matches', () => {
         slip.status === 'lost' ? 0n : payoutOf(slip.kind, legs, parseMoney(slip.stakeEach)),
       )
     }
+  })
+
+  it('a match is told minute by minute and no further, and can be replayed from its seed', async () => {
+    const [match] = await world.listComing()
+    const reader = { brandId: 1, ...inPortuguese }
+    const half = await world.playTo(match!, 30)
+    const told = (await world.sportsbook.showMatch(reader, match!.id)).incidents
+    expect(half.tick).toBeLessThan(footballTicks)
+    expect(told.length).toBe(half.tick - new Set(half.marks.map(({ tick }) => tick)).size)
+    expect(told.at(-1)?.tick).toBeLessThanOrEqual(half.tick)
+    const ended = await world.playTo(match!, footballSteps)
+    const all = (await world.sportsbook.showMatch(reader, match!.id)).incidents
+    expect(all.slice(0, told.length)).toEqual(told)
+    expect(playIncidents(ended.rates, ended.marks, ended.seed ?? '')).toEqual(all)
   })
 
   it('a competition of minors has no market, and accepts no bet', async () => {
