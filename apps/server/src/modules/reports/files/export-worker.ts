@@ -10,11 +10,13 @@ import { createMovementRows } from './movement-rows.ts'
 import { readEvenly } from './read-evenly.ts'
 import { storeParts } from './store-parts.ts'
 import type { FromThread, Span, ThreadOrder, ToThread, Written } from './thread-messages.ts'
-import { writeCsvFile } from './write-csv.ts'
-import { writePdfFile } from './write-pdf.ts'
-import { writeXlsxFile } from './write-xlsx.ts'
 
-const writers = { csv: writeCsvFile, xlsx: writeXlsxFile, pdf: writePdfFile } as const
+/** Loaded for the file that needs it: drawing a PDF takes a large library. */
+const loadWriter = {
+  csv: async () => (await import('./write-csv.ts')).writeCsvFile,
+  xlsx: async () => (await import('./write-xlsx.ts')).writeXlsxFile,
+  pdf: async () => (await import('./write-pdf.ts')).writePdfFile,
+} as const
 
 /** Those who wait for an answer go first. Elsewhere than on Linux this would be the whole process. */
 const niceness = 19
@@ -87,7 +89,8 @@ const write = async (): Promise<Written | undefined> => {
     const pages = movements ? listMovements(createDatabase(pool), movements) : listGiven()
     const table = { ...task, wordOf, pages: countRows(pages, counted) }
     await deleteParts(database.db, claim)
-    const bytes = await storeParts(writers[task.format](table), (part, content) =>
+    const writeFile = await loadWriter[task.format]()
+    const bytes = await storeParts(writeFile(table), (part, content) =>
       insertPart(database.db, claim, part, content),
     )
     return bytes === undefined ? undefined : { ...counted, bytes }
