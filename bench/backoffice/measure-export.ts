@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { createExport, listExports } from '@trevo/api-client/ops-endpoints.ts'
-import { cpuSecondsOfFirstThread } from '../http/cpu-time.ts'
+import { cpuSecondsOf, cpuSecondsOfFirstThread, cpuSecondsOfTree } from '../http/cpu-time.ts'
 import { must, type Api } from './operator-api.ts'
 
 const loops = 8
@@ -10,7 +10,7 @@ const undisturbedMs = 10_000
 const warmUpMs = 30_000
 const lookEveryMs = 250
 
-type Site = { readonly url: string; readonly pid: number }
+type Site = { readonly url: string; readonly pid: number; readonly databasePid: number }
 type Rate = { readonly perSec: number; readonly perThreadSec: number }
 
 /**
@@ -57,12 +57,24 @@ const write = async (api: Api): Promise<number> => {
   }
 }
 
-/** The part of the time that the thread which answers requests is on a processor for a file, with no load beside it. */
-const measureAlone = async (api: Api, { pid }: Site) => {
-  const shareOf = async (work: Promise<unknown>): Promise<number> => {
-    const [startedAt, threadSec] = [performance.now(), cpuSecondsOfFirstThread(pid)]
+/** Processor seconds so far: of the thread that answers requests, of the server's other threads, and of the database. */
+const readCpu = ({ pid, databasePid }: Site) => {
+  const first = cpuSecondsOfFirstThread(pid)
+  return { first, others: cpuSecondsOf(pid) - first, database: cpuSecondsOfTree(databasePid) }
+}
+
+/** Processor seconds that one file takes, with no load beside it: without what the server uses at rest. */
+const measureAlone = async (api: Api, site: Site) => {
+  const timed = async (work: Promise<unknown>) => {
+    const [startedAt, from] = [performance.now(), readCpu(site)]
     await work
-    return (cpuSecondsOfFirstThread(pid) - threadSec) / ((performance.now() - startedAt) / 1000)
+    const to = readCpu(site)
+    return {
+      seconds: (performance.now() - startedAt) / 1000,
+      first: to.first - from.first,
+      others: to.others - from.others,
+      database: to.database - from.database,
+    }
   }
   const askAlone = async (): Promise<void> => {
     const until = performance.now() + 2 * undisturbedMs
@@ -72,8 +84,15 @@ const measureAlone = async (api: Api, { pid }: Site) => {
     }
   }
   // Who waits for a file asks for it as often as here.
-  const idle = await shareOf(askAlone())
-  return { exportThreadShare: (await shareOf(write(api))) - idle }
+  const rest = await timed(askAlone())
+  const file = await timed(write(api))
+  const above = (name: 'first' | 'others' | 'database'): number =>
+    file[name] - (rest[name] * file.seconds) / rest.seconds
+  return {
+    exportThreadShare: above('first') / file.seconds,
+    exportCpuSec: above('others') + above('database'),
+    exportDatabaseCpuSec: above('database'),
+  }
 }
 
 const medianOf = (values: readonly number[]): number =>

@@ -143,7 +143,7 @@ const runOnServer = async (): Promise<void> => {
       await timed('movements filled', () => fillMovements(url, 'file', order))
       const unread = await timed('movements read', () => untilRead(pool))
       note({ unreadPostings: Number(unread) })
-      const site = { url: siteUrl, pid: server.pid }
+      const site = { url: siteUrl, pid: server.pid, databasePid: server.database.pid }
       note(await measureExport(await logIn(opsPort), site, quick ? 1 : 3))
     }
     if (isOn('close')) {

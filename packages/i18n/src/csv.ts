@@ -30,7 +30,10 @@ export const guardCell = (written: string): string => {
 }
 
 /** A cell according to RFC 4180, guarded and quoted. */
-export const quoteCell = (text: string): string => `"${guardCell(text).replaceAll('"', '""')}"`
+export const quoteCell = (text: string): string => {
+  const guarded = guardCell(text)
+  return guarded.includes('"') ? `"${guarded.replaceAll('"', '""')}"` : `"${guarded}"`
+}
 
 /** A cell according to RFC 4180, guarded, and quoted if necessary. */
 const cellOf = (text: string, separator: string): string => {

@@ -5,8 +5,9 @@ export type { Admission, GuardedStake, StakeGuard } from './common/domain/stake-
 export type { KindDefinition, KindRole, TransferKind } from './common/domain/transfer-kind.ts'
 export type { Leg, PostCommand, PostResult, Reference, Transfer } from './common/domain/transfer.ts'
 export {
-  unpackPage,
+  createPageReader,
   type PackedPage,
+  type PackedParty,
   type UnpackedTransfer,
 } from './explorer/domain/packed-page.ts'
 export { listPagesOf } from './explorer/repository/pages-of-span.ts'

@@ -1,7 +1,10 @@
 import type { SheetColumn } from '@trevo/contract/ops/ledger/reports.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 
+/** An instant is milliseconds since 1970, or text of ISO 8601. */
 export type ExportCell = string | number | null
+/** Some lines of a table. */
+export type ExportRows = readonly (readonly ExportCell[])[]
 
 /** A table to be written, line by line. */
 export type ExportTable = {
@@ -9,7 +12,8 @@ export type ExportTable = {
   /** Who asked for it, why, when, and what it contains; above the table. */
   readonly facts: readonly (readonly [label: string, value: string])[]
   readonly columns: readonly { readonly heading: string; readonly kind: SheetColumn['kind'] }[]
-  readonly rows: AsyncIterable<readonly ExportCell[]>
+  /** Some thousand lines at a time: to wait for each would take longer than to write it. */
+  readonly pages: AsyncIterable<ExportRows>
   readonly language: LanguageCode
   /** The brand's zone, in which instants are written. */
   readonly timeZone: string
@@ -54,11 +58,17 @@ const aheadMsOf = (ms: number, timeZone: string): number => {
   return last.aheadMs
 }
 
+/** The last second that was written: a ledger has hundreds of lines in one. */
+let written = { timeZone: '', second: Number.NaN, text: '' }
+
 /** An instant in the brand's zone, `2026-11-29 23:41:39`, which every spreadsheet reads and sorts. */
-export const instantText = (at: string, timeZone: string): string => {
-  const ms = Date.parse(at)
-  const local = new Date(ms + aheadMsOf(ms, timeZone)).toISOString()
-  return `${local.slice(0, 10)} ${local.slice(11, 19)}`
+export const instantText = (atMs: number, timeZone: string): string => {
+  const second = Math.floor(atMs / 1_000)
+  if (written.second !== second || written.timeZone !== timeZone) {
+    const local = new Date(atMs + aheadMsOf(atMs, timeZone)).toISOString()
+    written = { timeZone, second, text: `${local.slice(0, 10)} ${local.slice(11, 19)}` }
+  }
+  return written.text
 }
 
 /** Hundredths of a percent as a number of percents, `95.20`. */
@@ -72,8 +82,10 @@ export const cellText = (
   { timeZone, wordOf }: Pick<ExportTable, 'timeZone' | 'wordOf'>,
 ): string => {
   if (cell === null) return ''
+  if (kind === 'instant') {
+    return instantText(typeof cell === 'number' ? cell : Date.parse(cell), timeZone)
+  }
   if (typeof cell === 'number') return kind === 'rate' ? rateText(cell) : String(cell)
-  if (kind === 'instant') return instantText(cell, timeZone)
   if (kind === 'product' || kind === 'event') return wordOf(kind, cell)
   return cell
 }

@@ -5,16 +5,18 @@ import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { listPagesOf } from '../../wallet/index.ts'
 import { deleteParts, insertPart } from '../repository/exports.ts'
 import type { ReportsTables } from '../repository/tables.ts'
-import type { ExportCell } from './export-table.ts'
+import type { ExportRows } from './export-table.ts'
 import { createMovementRows } from './movement-rows.ts'
 import { readEvenly } from './read-evenly.ts'
 import { storeParts } from './store-parts.ts'
 import type { FromThread, Span, ThreadOrder, ToThread, Written } from './thread-messages.ts'
-import { writeCsvFile } from './write-csv.ts'
-import { writePdfFile } from './write-pdf.ts'
-import { writeXlsxFile } from './write-xlsx.ts'
 
-const writers = { csv: writeCsvFile, xlsx: writeXlsxFile, pdf: writePdfFile } as const
+/** Loaded for the file that needs it: drawing a PDF takes a large library. */
+const loadWriter = {
+  csv: async () => (await import('./write-csv.ts')).writeCsvFile,
+  xlsx: async () => (await import('./write-xlsx.ts')).writeXlsxFile,
+  pdf: async () => (await import('./write-pdf.ts')).writePdfFile,
+} as const
 
 /** Those who wait for an answer go first. Elsewhere than on Linux this would be the whole process. */
 const niceness = 19
@@ -39,18 +41,16 @@ const packNames = async (memberIds: string): Promise<string> => {
   return answer.kind === 'names' ? answer.packed : '[]'
 }
 
-type Rows = readonly (readonly ExportCell[])[]
-
 /** The ledger's movements of a span, in the order of their numbers, without those of other brands. */
 async function* listMovements(
   database: Parameters<typeof listPagesOf>[0],
   span: Span,
-): AsyncGenerator<Rows> {
+): AsyncGenerator<ExportRows> {
   const rowsOf = createMovementRows(task.brandId, packNames)
   for await (const page of readEvenly(listPagesOf(database, span))) yield await rowsOf(page)
 }
 
-async function* listGiven(): AsyncGenerator<Rows> {
+async function* listGiven(): AsyncGenerator<ExportRows> {
   for (;;) {
     const answer = await ask({ needs: 'rows' })
     if (answer.kind !== 'rows' || !answer.rows) return
@@ -60,17 +60,16 @@ async function* listGiven(): AsyncGenerator<Rows> {
 
 /** Lines up to the most that a file may have, counted. */
 async function* countRows(
-  pages: AsyncIterable<Rows>,
+  pages: AsyncIterable<ExportRows>,
   counted: { lines: number; isCut: boolean },
-): AsyncGenerator<readonly ExportCell[]> {
+): AsyncGenerator<ExportRows> {
   for await (const rows of pages) {
-    for (const row of rows) {
-      if (counted.lines >= task.linesMax) {
-        counted.isCut = true
-        return
-      }
-      counted.lines += 1
-      yield row
+    const taken = rows.slice(0, task.linesMax - counted.lines)
+    counted.lines += taken.length
+    yield taken
+    if (taken.length < rows.length) {
+      counted.isCut = true
+      return
     }
   }
 }
@@ -88,9 +87,10 @@ const write = async (): Promise<Written | undefined> => {
     const database = createDatabase<ReportsTables>(pool)
     const counted = { lines: 0, isCut: false }
     const pages = movements ? listMovements(createDatabase(pool), movements) : listGiven()
-    const table = { ...task, wordOf, rows: countRows(pages, counted) }
+    const table = { ...task, wordOf, pages: countRows(pages, counted) }
     await deleteParts(database.db, claim)
-    const bytes = await storeParts(writers[task.format](table), (part, content) =>
+    const writeFile = await loadWriter[task.format]()
+    const bytes = await storeParts(writeFile(table), (part, content) =>
       insertPart(database.db, claim, part, content),
     )
     return bytes === undefined ? undefined : { ...counted, bytes }

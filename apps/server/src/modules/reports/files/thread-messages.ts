@@ -1,9 +1,9 @@
 import type { ExportFormat } from '@trevo/contract/ops/ledger/exports.ts'
 import type { ExportRow } from '../repository/exports.ts'
-import type { ExportCell, ExportTable } from './export-table.ts'
+import type { ExportRows, ExportTable } from './export-table.ts'
 
 /** A file to be written, without its lines. */
-export type FileTask = Omit<ExportTable, 'rows' | 'wordOf'> & {
+export type FileTask = Omit<ExportTable, 'pages' | 'wordOf'> & {
   readonly format: ExportFormat
   /** Movements of members of other brands are left out. */
   readonly brandId: number
@@ -27,7 +27,7 @@ export type ThreadOrder = {
 
 /** What the thread is told: some lines (none: there are no more), or who members are. */
 export type ToThread =
-  | { readonly kind: 'rows'; readonly rows: readonly (readonly ExportCell[])[] | undefined }
+  | { readonly kind: 'rows'; readonly rows: ExportRows | undefined }
   | { readonly kind: 'names'; readonly packed: string }
 
 export type Written = { readonly lines: number; readonly isCut: boolean; readonly bytes: number }

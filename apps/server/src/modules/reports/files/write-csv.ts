@@ -1,5 +1,5 @@
 import { byteOrderMark, csvFormOf, quoteCell } from '@trevo/i18n/csv.ts'
-import { cellText, isNumber, type ExportTable } from './export-table.ts'
+import { cellText, isNumber, type ExportCell, type ExportTable } from './export-table.ts'
 
 const flushAt = 128 * 1024
 
@@ -11,17 +11,18 @@ export async function* writeCsvFile(table: ExportTable): AsyncGenerator<Uint8Arr
   let text = byteOrderMark
   for (const [label, value] of table.facts) text += line([quoteCell(label), quoteCell(value)])
   text += line(table.columns.map(({ heading }) => quoteCell(heading)))
-  for await (const row of table.rows) {
-    text += line(
-      table.columns.map(({ kind }, index) => {
-        const cell = cellText(row[index] ?? null, kind, table)
-        return isNumber(kind) ? cell.replace('.', decimalSign) : quoteCell(cell)
-      }),
-    )
-    if (text.length >= flushAt) {
-      yield encoder.encode(text)
-      text = ''
+  const writeCell = table.columns.map(({ kind }) =>
+    isNumber(kind)
+      ? (cell: ExportCell) => cellText(cell, kind, table).replace('.', decimalSign)
+      : (cell: ExportCell) => quoteCell(cellText(cell, kind, table)),
+  )
+  for await (const rows of table.pages) {
+    for (const row of rows) {
+      text += line(writeCell.map((write, index) => write(row[index] ?? null)))
     }
+    if (text.length < flushAt) continue
+    yield encoder.encode(text)
+    text = ''
   }
   yield encoder.encode(text)
 }

@@ -6,9 +6,12 @@ import { writeCsvFile } from './write-csv.ts'
 import { writePdfFile } from './write-pdf.ts'
 import { writeXlsxFile } from './write-xlsx.ts'
 
-async function* listRows() {
-  yield ['=HYPERLINK("http://evil")', 'RNG', '-1234.50', 9_520, '2026-03-11T02:30:00.000Z']
-  yield ['@cmd', 'X<1>', '10.00', null, null]
+async function* listPages() {
+  yield [['=HYPERLINK("http://evil")', 'RNG', '-1234.50', 9_520, '2026-03-11T02:30:00.000Z']]
+  yield [
+    ['@cmd', 'X<1>', '10.00', null, null],
+    ['late', 'RNG', '0.00', 0, Date.UTC(2026, 2, 11, 2, 30, 1)],
+  ]
 }
 
 const table = (language: 'EN' | 'PT'): ExportTable => ({
@@ -21,7 +24,7 @@ const table = (language: 'EN' | 'PT'): ExportTable => ({
     { heading: 'Returned', kind: 'rate' },
     { heading: 'When', kind: 'instant' },
   ],
-  rows: listRows(),
+  pages: listPages(),
   language,
   timeZone: 'America/Sao_Paulo',
   wordOf: (_kind, code) => (code === 'RNG' ? 'Slots' : code),
@@ -31,10 +34,11 @@ const gather = (chunks: AsyncIterable<Uint8Array>): Promise<Buffer> => buffer(ch
 
 test('a formula in a CSV cell is text, and numbers are in the notation of the language', async () => {
   const text = (await gather(writeCsvFile(table('PT')))).toString()
-  expect(text.split('\r\n').slice(1, 4)).toEqual([
+  expect(text.split('\r\n').slice(1, 5)).toEqual([
     '"Title";"Product";"Gross revenue";"Returned";"When"',
     '"\'=HYPERLINK(""http://evil"")";"Slots";-1234,50;95,20;"2026-03-10 23:30:00"',
     '"\'@cmd";"X<1>";10,00;;""',
+    '"late";"Slots";0,00;0,00;"2026-03-10 23:30:01"',
   ])
   expect(text).toContain('"Asked for by";"\'+ana"')
 })

@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import type { ExportCell } from './export-table.ts'
+import type { ExportRows } from './export-table.ts'
 import type { FromThread, ThreadOrder, ToThread, Written } from './thread-messages.ts'
 
 /** A workbook of a million lines takes a quarter of it. */
@@ -7,7 +7,7 @@ const threadMbMax = 256
 
 type Source = {
   /** The lines, if the thread does not read them itself. */
-  readonly rows: Iterator<readonly (readonly ExportCell[])[]>
+  readonly rows: Iterator<ExportRows>
   readonly packNames: (memberIds: string) => Promise<string>
 }
 

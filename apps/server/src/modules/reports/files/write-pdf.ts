@@ -3,7 +3,7 @@ import { toPlainText } from '@trevo/field-rules/plain-text.ts'
 import { csvFormOf } from '@trevo/i18n/csv.ts'
 import { languages } from '@trevo/languages/languages.ts'
 import PdfKit from 'pdfkit'
-import { cellText, isNumber, type ExportTable } from './export-table.ts'
+import { cellText, isNumber, type ExportCell, type ExportTable } from './export-table.ts'
 
 type Document = InstanceType<typeof PdfKit>
 
@@ -70,8 +70,7 @@ export async function* writePdfFile(table: ExportTable): AsyncGenerator<Uint8Arr
   document.on('data', (chunk: Uint8Array) => ready.push(chunk))
   const ended = new Promise<void>((resolve) => document.on('end', () => resolve()))
   let y = beginDocument(document, table)
-  let rows = 0
-  for await (const row of table.rows) {
+  const writeRow = (row: readonly ExportCell[]): void => {
     if (y > bottom) {
       document.addPage()
       y = beginTable(document, margin, table)
@@ -82,10 +81,13 @@ export async function* writePdfFile(table: ExportTable): AsyncGenerator<Uint8Arr
     })
     write(document, y, table, texts)
     y += rowHeight
-    rows += 1
-    if (rows % turn > 0) continue
-    await setImmediate()
-    yield* ready.splice(0)
+  }
+  for await (const rows of table.pages) {
+    for (let from = 0; from < rows.length; from += turn) {
+      for (const row of rows.slice(from, from + turn)) writeRow(row)
+      await setImmediate()
+      yield* ready.splice(0)
+    }
   }
   document.end()
   await ended

@@ -81,8 +81,10 @@ export async function* writeXlsxFile(table: ExportTable): AsyncGenerator<Uint8Ar
   let text = `${xml}<worksheet xmlns="${main}"><sheetData>`
   for (const fact of table.facts) text += rowOf(fact.map((cell) => textCell(cell)))
   text += rowOf(table.columns.map(({ heading }) => textCell(heading, 1)))
-  for await (const row of table.rows) {
-    text += rowOf(table.columns.map(({ kind }, index) => cellOf(row[index] ?? null, kind, table)))
+  for await (const rows of table.pages) {
+    for (const row of rows) {
+      text += rowOf(table.columns.map(({ kind }, index) => cellOf(row[index] ?? null, kind, table)))
+    }
     if (text.length < flushAt) continue
     sheet.push(encoder.encode(text))
     text = ''

@@ -36,10 +36,7 @@ const fileOf = async (needs: ReportsNeeds, row: ExportRow) => {
       [made.title, made.span],
       [words.fact('fileAsked'), row.operator],
       [words.fact('fileReason'), row.reason],
-      [
-        words.fact('fileMade'),
-        `${instantText(needs.clock.now().toISOString(), timeZone)} ${timeZone}`,
-      ],
+      [words.fact('fileMade'), `${instantText(needs.clock.now().getTime(), timeZone)} ${timeZone}`],
     ],
     columns: made.columns,
     language: row.language,

@@ -3,7 +3,7 @@ import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { onNode } from '@trevo/database/testing/start-citus.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bucketOf } from '../common/domain/account-ids.ts'
-import { unpackPage } from '../explorer/domain/packed-page.ts'
+import { createPageReader } from '../explorer/domain/packed-page.ts'
 import { listPagesOf } from '../explorer/repository/pages-of-span.ts'
 import { spreadPlan } from './ledger-plan.ts'
 import { openSpreadWallet, type SpreadWallet } from '../testing/open-spread-wallet.ts'
@@ -71,7 +71,7 @@ test('the connection of exports reads every movement of a span once, from every 
     const span = { from: new Date(0), until: new Date('9999-01-01') }
     const listed: string[] = []
     for await (const page of listPagesOf(createDatabase(exports), span)) {
-      for (const { txnId } of unpackPage(page)) listed.push(txnId)
+      for (const { txnId } of createPageReader(page.names)(page)) listed.push(txnId)
     }
     const kept = [...(await keptOf()).keys()]
     expect(listed.toSorted()).toEqual(kept.toSorted())

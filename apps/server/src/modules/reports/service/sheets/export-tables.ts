@@ -1,19 +1,18 @@
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import type { ExportContent } from '@trevo/contract/ops/ledger/exports.ts'
 import type { ReportsNeeds } from '../../needs.ts'
-import type { ExportCell, ExportTable } from '../../files/export-table.ts'
+import type { ExportRows, ExportTable } from '../../files/export-table.ts'
 import type { Span } from '../../files/thread-messages.ts'
 import { findDays, makeReport } from '../show-report.ts'
 import type { OfficeWords } from './office-words.ts'
 
 type Columns = ExportTable['columns']
-type Rows = readonly (readonly ExportCell[])[]
 export type MadeTable = {
   readonly title: string
   readonly span: string
   readonly columns: Columns
   /** Without those that the thread reads itself. */
-  readonly rows: Iterator<Rows>
+  readonly rows: Iterator<ExportRows>
   readonly movements: Span | undefined
 }
 type Order = {
@@ -36,7 +35,7 @@ const movementColumns = [
 /** Rows that a thread is given at a time. */
 const rowsAtATime = 2_000
 
-function* listRows(rows: Rows): Generator<Rows> {
+function* listRows(rows: ExportRows): Generator<ExportRows> {
   for (let from = 0; from < rows.length; from += rowsAtATime) {
     yield rows.slice(from, from + rowsAtATime)
   }

@@ -42,12 +42,12 @@ export async function* listPagesOf(
         await sql`set local enable_seqscan = off`.execute(tx)
         const { rows } = await sql<Row>`
           select count(*)::int as count, max(t.id) as last, coalesce(string_agg(concat_ws(${fieldEnd}::text,
-            t.id, round(date_part('epoch', t.created_at) * 1000000)::bigint / 1000, t.kind, ${plain('source')},
-            ${plain('txn_id')}, t.amount,
-            coalesce(array_to_string(t.legs, ','), t.account_id || ',' || t.amount)), ${lineEnd}::text
+            t.id, date_part('epoch', t.created_at), t.kind, ${plain('source')}, ${plain('txn_id')}, t.amount,
+            coalesce(array_to_string(t.legs, ','), t.account_id::text)), ${lineEnd}::text
             order by t.id), '') as text
           from (
-            select x.* from wallet.transfer x
+            select x.id, x.created_at, x.kind, x.source, x.txn_id, x.amount, x.account_id, x.legs
+            from wallet.transfer x
             where x.bucket = ${bucket} and x.id > ${after} and x.created_at >= ${from}
               and x.created_at < ${until}
               and (x.legs is null or x.account_id >= ${firstHouse} or x.bucket = wallet.bucket_of(x.account_id))
