@@ -223,3 +223,31 @@ test('by keyboard alone a member opens a match, picks and bets', async ({ page, 
   await expect(page.getByText('Aposta S7 aceita')).toBeVisible()
   expect(sent).toHaveLength(1)
 })
+
+test('a sentence puts its pick and stake on the slip, and the member confirms the bet there', async ({
+  page,
+  standIn,
+}) => {
+  offerMatches(standIn)
+  const sent = acceptSlips(standIn)
+  await storeToken(page, standIn.world.enter('member'))
+  await page.goto('/sports')
+  await isHydrated(page)
+  const field = page.getByRole('textbox', { name: 'Aposte com suas palavras' })
+  await field.fill('vinte e cinco reais no empate do Onças 3')
+  await field.press('Enter')
+  await expect(
+    page.getByText(/^No cupom: Resultado final: Empate, em Onças 3 × Araras 3/),
+  ).toBeVisible()
+  expect(sent).toEqual([])
+  await slipOf(page)
+    .getByRole('button', { name: /^Apostar R\$\s25,00$/ })
+    .click()
+  await expect(page.getByText('Aposta S7 aceita')).toBeVisible()
+  expect(sent).toEqual([
+    expect.objectContaining({
+      stakeEach: '25.00',
+      legs: [{ matchId: '3', market: 'full.result', selection: 'X', odds: 320 }],
+    }),
+  ])
+})

@@ -12,8 +12,10 @@ import { policyText, type OutsideParty } from '../http/app/content-security-poli
 import type { GuestPages, OwnParts, RenderedPage } from './guest-pages.ts'
 import { pageUrlOf } from './page-url.ts'
 
-/** Members photograph document and face on our own pages, and nowhere else. */
-const pagePermissions = permissionsPolicy.replace('camera=()', 'camera=(self)')
+/** On our own pages, and nowhere else, members photograph document and face, and speak a bet. */
+const pagePermissions = permissionsPolicy
+  .replace('camera=()', 'camera=(self)')
+  .replace('microphone=()', 'microphone=(self)')
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -28,7 +28,7 @@ test('statistics count each side, the home team first', async () => {
   await showPage(<MatchReport match={live} />)
   const rows = within(screen.getByRole('table', { name: 'Números da partida' })).getAllByRole('row')
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Onça FCGavião SC',
+    'Onça FCNúmeros da partidaGavião SC',
     '1Finalizações1',
     '1Escanteios0',
     '0Faltas1',

@@ -35,7 +35,7 @@ const MatchCounts = ({ match }: { readonly match: MatchDetail }) => {
       <thead className="visually-hidden">
         <tr>
           <th scope="col">{match.home.name}</th>
-          <td />
+          <th scope="col">{t('sports.counts')}</th>
           <th scope="col">{match.away.name}</th>
         </tr>
       </thead>

@@ -13,6 +13,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { requireAccount } from '../../core/session/require-login.ts'
 import { useWriteTotalOdds } from '../../entities/sports/odds-format.ts'
 import { setPicks } from '../../entities/sports/slip-store.ts'
+import { setWishedStake, useWishedStake } from '../../entities/sports/wished-stake.ts'
 import { useText } from '../../core/language/use-text.ts'
 import { SlipPick } from './slip-pick.tsx'
 import {
@@ -153,10 +154,17 @@ export const SlipForm = ({ onPlaced }: { readonly onPlaced: () => void }) => {
   const { locale, language } = useLanguage()
   const lines = useSlipLines()
   const [wishedKind, setKind] = useState<SlipKind>()
-  const [text, setText] = useState('10')
+  const wished = useWishedStake()
+  const [seenWish, setSeenWish] = useState(wished)
+  const [text, setText] = useState(wished?.text ?? '10')
+  if (wished !== seenWish) {
+    setSeenWish(wished)
+    if (wished) setText(wished.text)
+  }
   const [isCareful, setIsCareful] = useState(true)
   const place = usePlaceSlip((slip) => {
     showToast(t('sports.placed', { slip: slip.slipId }))
+    setWishedStake(undefined)
     onPlaced()
   })
   const kinds = kindsOf(lines)
@@ -210,7 +218,13 @@ export const SlipForm = ({ onPlaced }: { readonly onPlaced: () => void }) => {
       >
         {t(asksConsent ? 'sports.placeChanged' : 'common.betAmount', { amount })}
       </Button>
-      <Button look="quiet" onClick={() => setPicks([])}>
+      <Button
+        look="quiet"
+        onClick={() => {
+          setWishedStake(undefined)
+          setPicks([])
+        }}
+      >
         {t('sports.clear')}
       </Button>
     </div>

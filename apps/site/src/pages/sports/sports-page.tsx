@@ -17,6 +17,7 @@ import { SportsBets } from '../../features/sports-bets/bets.tsx'
 import { SportsLobby } from '../../features/sports-book/lobby.tsx'
 import { LeagueView } from '../../features/sports-book/league-view.tsx'
 import { MatchView } from '../../features/sports-book/match-view.tsx'
+import { SportsSentence } from '../../features/sports-sentence/sports-sentence.tsx'
 import { SlipAside, SlipDock, SlipKeeper } from '../../features/sports-slip/slip-panel.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import frame from '../frame/page.module.css'
@@ -109,6 +110,7 @@ const Main = ({
         <h1 className={frame['title']}>{title}</h1>
         <Formats />
       </div>
+      <SportsSentence sport={sport} />
       <SportsLobby sport={sport} />
       <Others category={category} />
     </>

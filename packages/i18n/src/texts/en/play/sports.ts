@@ -38,6 +38,25 @@ export const texts = {
   'sports.playByPlay': 'Play by play',
   'sports.playByPlayText':
     'Incidents come from the same seed as the match. Only goals decide bets.',
+  'sports.sentence.title': 'Bet in your own words',
+  'sports.sentence.example': 'Twenty reais on a draw for Boto',
+  'sports.sentence.toSlip': 'Add to slip',
+  'sports.sentence.speak': 'Say your bet',
+  'sports.sentence.stop': 'Stop listening',
+  'sports.sentence.listening': 'Listening. Say the amount, your pick and the team.',
+  'sports.sentence.remote':
+    'This browser transcribes speech at its maker’s service. You can type instead.',
+  'sports.sentence.refused':
+    'The microphone is not allowed. Allow it in your browser settings, or type.',
+  'sports.sentence.unheard': 'We did not hear anything. Try again, or type.',
+  'sports.sentence.onSlip':
+    'On your slip: {pick}, in {match}, at {odds}. Check the stake and confirm on the slip.',
+  'sports.sentence.closed': '{market}, in {match}, is not open for bets right now.',
+  'sports.sentence.noChoice':
+    'The match is {match}, but the pick is missing. For example: “draw” or “over 2.5 goals”.',
+  'sports.sentence.whichMatch': 'Which match is the bet on?',
+  'sports.sentence.noMatch': 'We could not find that team among the open matches on this page.',
+  'sports.sentence.failed': 'We could not read the bet just now. Please try again.',
   'sports.goals': 'Goals',
   'sports.oddsFormat': 'Odds format',
   'sports.format.decimal': 'Decimal',

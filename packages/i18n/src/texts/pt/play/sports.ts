@@ -27,6 +27,25 @@ export const texts = {
   'sports.simulated':
     'Os times e as ligas são fictícios, e as partidas são simuladas a partir de uma semente que qualquer pessoa pode verificar.',
   'sports.goals': 'Gols',
+  'sports.sentence.title': 'Aposte com suas palavras',
+  'sports.sentence.example': 'Vinte reais no empate do Boto',
+  'sports.sentence.toSlip': 'Pôr no cupom',
+  'sports.sentence.speak': 'Falar a aposta',
+  'sports.sentence.stop': 'Parar de ouvir',
+  'sports.sentence.listening': 'Ouvindo. Diga o valor, o palpite e o time.',
+  'sports.sentence.remote':
+    'Este navegador transcreve a fala no serviço do fabricante dele. Se preferir, digite.',
+  'sports.sentence.refused':
+    'O microfone não está liberado. Libere nas permissões do navegador ou digite.',
+  'sports.sentence.unheard': 'Não ouvimos nada. Tente de novo ou digite.',
+  'sports.sentence.onSlip':
+    'No cupom: {pick}, em {match}, odd {odds}. Confira o valor e confirme no cupom.',
+  'sports.sentence.closed': '{market}, em {match}, não está aberto para apostas agora.',
+  'sports.sentence.noChoice':
+    'A partida é {match}, mas faltou o palpite. Por exemplo: “empate” ou “mais de 2,5 gols”.',
+  'sports.sentence.whichMatch': 'De qual partida é a aposta?',
+  'sports.sentence.noMatch': 'Não encontramos esse time nas partidas abertas desta página.',
+  'sports.sentence.failed': 'Não conseguimos ler a aposta agora. Tente de novo.',
   'sports.incident.attack': 'Ataque',
   'sports.incident.shot': 'Finalização para fora',
   'sports.incident.save': 'Chute defendido',
