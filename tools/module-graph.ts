@@ -276,7 +276,7 @@ export const packages: Record<string, readonly string[]> = {
   'demo-members': [],
   'game-rules': ['fairness', 'money', 'languages'],
   'lottery-rules': ['fairness', 'money', 'game-rules', 'languages'],
-  'sports-rules': ['fairness', 'money', 'game-rules'],
+  'sports-rules': ['fairness', 'money', 'game-rules', 'languages'],
   'rebate-rules': [],
   'sigap-schemas': [],
   'promotion-rules': ['calendar', 'contract', 'money'],

@@ -45,7 +45,7 @@ const homeShare = ([home, away]: readonly [number, number]): number =>
 const isDefending = (kind: IncidentKind): boolean => kind === 'foul' || kind === 'card'
 
 /**
- * What is told of a football match besides its goals: one incident for each minute without a goal, the same for the
+ * What a football match shows besides its goals: one incident for each minute without a goal, the same for the
  * same seed (64 hex digits). Nothing is decided by them. None for other sports.
  */
 export const playIncidents = (

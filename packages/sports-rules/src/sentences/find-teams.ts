@@ -1,6 +1,6 @@
 import { toWords } from './words.ts'
 
-/** Words that stand in many names. */
+/** Words of many names. */
 const common = new Set(
   'fc ec sc ac clube club atletico futebol esporte gaming do da dos das de e o a os as the and of'.split(
     ' ',

@@ -49,7 +49,7 @@ describe('numbers in digits and in words', () => {
     expect(readNumber(words, language)).toEqual({ hundredths, length: words.length })
   })
 
-  it('other words are none', () => {
+  it('other words have no number', () => {
     expect(readNumber(['empate'], 'PT')).toBeUndefined()
     expect(readNumber([], 'PT')).toBeUndefined()
   })
@@ -104,7 +104,7 @@ test('of two matches of a team, the one that comes first is meant', () => {
   expect(readBet('empate da onça', 'PT', matches)).toMatchObject({ matchId: '1' })
 })
 
-test('a word that stands in two names does not choose between matches', () => {
+test('a word of two names does not choose between matches', () => {
   const more = [...matches, match('7', 'União da Serra', 'Tatu EC')]
   expect(readBet('dez reais no união', 'PT', more)).toEqual({
     kind: 'whichMatch',
@@ -113,7 +113,7 @@ test('a word that stands in two names does not choose between matches', () => {
   })
 })
 
-test('a word that stands in both names of a match names neither team', () => {
+test('a word of both names of a match names neither team', () => {
   expect(readBet('dez reais no união', 'PT', matches)).toEqual({
     kind: 'noChoice',
     matchId: '4',

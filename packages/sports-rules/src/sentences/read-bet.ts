@@ -33,7 +33,7 @@ type Found = {
   readonly match: NamedMatch
   readonly home: Mention | undefined
   readonly away: Mention | undefined
-  /** How many words of the sentence stand in the names of its teams. */
+  /** How many words of the sentence are in the names of its teams. */
   readonly places: number
 }
 
@@ -45,7 +45,7 @@ const findMatches = (
     const home = findMention(words, match.home)
     const away = findMention(words, match.away)
     if (!home && !away) return []
-    // A word that stands in both names counts once, and names neither of the two.
+    // A word of both names counts once, and names neither of the two.
     const places = new Set([...(home ?? []), ...(away ?? [])]).size
     const isBoth = home && away && home.length === places && away.length === places
     return [

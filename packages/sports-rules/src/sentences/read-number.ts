@@ -1,21 +1,15 @@
-import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { languages, type LanguageCode } from '@trevo/languages/languages.ts'
+import { toCentavos } from '@trevo/money/money.ts'
+import { readTypedMoney } from '@trevo/money/read-typed-money.ts'
 import { grammars } from './words.ts'
 
 /** A number in hundredths, and how many words it takes. */
 export type ReadNumber = { readonly hundredths: number; readonly length: number }
 
-const digits = /^\d{1,7}([.,]\d{1,2})?$/
-const grouped = /^\d{1,3}([.,]\d{3})+([.,]\d{1,2})?$/
-
-const readDigits = (word: string): number | undefined => {
-  if (digits.test(word)) {
-    const [whole = '0', cents = ''] = word.split(/[.,]/)
-    return Number(whole) * 100 + Number(cents.padEnd(2, '0'))
-  }
-  if (!grouped.test(word)) return undefined
-  // Thousands have three digits, so that the last sign before fewer is the decimal one.
-  const [, whole = '', cents = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(word) ?? []
-  return Number(whole.replaceAll(/[.,]/g, '')) * 100 + Number(cents.padEnd(2, '0'))
+const readDigits = (word: string, language: LanguageCode): number | undefined => {
+  if (!/^\d/.test(word)) return undefined
+  const typed = readTypedMoney(word, languages[language].decimalSign)
+  return typed.kind === 'amount' ? Number(toCentavos(typed.minor, 'floor')) : undefined
 }
 
 /** "vinte e cinco", "two hundred and ten": as many words as belong to it; undefined if the first is no number. */
@@ -29,7 +23,7 @@ const readWords = (words: readonly string[], language: LanguageCode): ReadNumber
     if (value !== undefined) {
       current += value
     } else if (factor !== undefined) {
-      // "mil" alone is a thousand; a thousand ends what stands before it, a hundred does not.
+      // "mil" alone is a thousand; a thousand ends the part before it, a hundred does not.
       current = Math.max(1, current) * factor
       if (factor >= 1_000) [sum, current] = [sum + current, 0]
     } else if (word === and && at > 0 && numbers[words[at + 1] ?? ''] !== undefined) {
@@ -51,7 +45,7 @@ export const readNumber = (
   language: LanguageCode,
 ): ReadNumber | undefined => {
   const [first = ''] = words
-  const inDigits = readDigits(first)
+  const inDigits = readDigits(first, language)
   const read =
     inDigits === undefined ? readWords(words, language) : { hundredths: inDigits, length: 1 }
   if (!read) return undefined

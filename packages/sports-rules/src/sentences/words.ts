@@ -15,11 +15,11 @@ export const toWords = (text: string): readonly string[] =>
 type Grammar = {
   /** Numbers that add up: vinte, duzentos. */
   readonly numbers: Readonly<Record<string, number>>
-  /** Numbers that multiply what stands before them. */
+  /** Numbers that multiply the ones before them. */
   readonly factors: Readonly<Record<string, number>>
   readonly and: string
   readonly half: RegExp
-  /** Stands after an amount; `r$` stands before it in every language. */
+  /** Follows an amount; `r$` precedes it in every language. */
   readonly currency: RegExp
   readonly cents: RegExp
   readonly bet: RegExp

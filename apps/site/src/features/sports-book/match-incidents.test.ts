@@ -11,7 +11,7 @@ const match = {
   ],
 }
 
-test('goals stand among the other incidents, the latest first', () => {
+test('goals are among the other incidents, the latest first', () => {
   expect(listIncidents(match).map(({ tick, kind }) => `${tick} ${kind}`)).toEqual([
     '15 foul',
     '14 card',

@@ -4,7 +4,7 @@ type Side = 0 | 1
 type Kind = MatchDetail['incidents'][number]['kind'] | 'goal'
 export type ToldIncident = { readonly tick: number; readonly side: Side; readonly kind: Kind }
 
-/** Goals and everything else that is told of a match, latest first. */
+/** Goals and all other incidents of a match, latest first. */
 export const listIncidents = ({
   marks,
   incidents,

@@ -41,10 +41,7 @@ test('a match that ended before incidents were told is verified by its goals', a
 test.each([
   ['another seed was committed to', { commitment: commitmentOf('cd'.repeat(32)) }],
   ['it had another goal', { marks: [...marks, { tick: 90, side: 0 }] }],
-  [
-    'an incident was told of another side',
-    { incidents: incidents.map((one) => ({ ...one, side: 0 })) },
-  ],
+  ['an incident had another side', { incidents: incidents.map((one) => ({ ...one, side: 0 })) }],
   ['its rates are not published', { rates: null }],
 ])('it is not verified where %s', async (_, change) => {
   expect(await verify(change)).toBe('Não confere. Avise nosso atendimento.')

@@ -1,2 +1,2 @@
--- What is told of a simulated match besides its goals.
+-- What a simulated match shows besides its goals.
 alter table sportsbook.fixture add column incidents jsonb not null default '[]';
