@@ -84,7 +84,10 @@ export const buildSystem = (platform: Platform, neighbours: Neighbours): System 
     roles: [...config.roles],
     root,
     config,
-    measure: () => ({ sockets: live.countSockets(), pools: platform.measurePools() }),
+    measure: () => ({
+      sockets: live.countSockets(),
+      pools: [...platform.measurePools(), { work: 'exports', ...reports.countExportConnections() }],
+    }),
     work: platform.work,
     errors: platform.errors,
     jobs: jobsOf(platform),
