@@ -38,7 +38,7 @@ test('slots, instant games and cards against nobody are told in stakes, tables a
 })
 
 test.each(told.map((title) => [title.maths.gameCode, title] as const))(
-  'any choice of %s has one smallest stake, whatever was staked',
+  'any choice of %s has one smallest stake, regardless of the round’s',
   (_, title) => {
     const { maths } = title
     const engine = engineOf(maths)

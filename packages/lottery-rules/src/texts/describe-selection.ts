@@ -60,7 +60,10 @@ const countEntries = (body: string): number => {
 /** Typed entries as they are in the content: reading a million of them would take a second. */
 const describeTyped = (t: LotteryWords, play: Play, content: string): string => {
   const end = content.indexOf('@')
-  const places = [...content.slice(0, Math.max(0, end))].map((place) => Number(place) - 1)
+  const places = content
+    .slice(0, Math.max(0, end))
+    .split('')
+    .map((place) => Number(place) - 1)
   const body = content.slice(end + 1)
   const shown = body.split(',', entriesDescribedMax).map((entry) => entry.split('_'))
   return atPlaces(t, play, places, describeEntries(t, play, { shown, count: countEntries(body) }))

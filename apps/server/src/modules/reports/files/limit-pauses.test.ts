@@ -4,7 +4,7 @@ import { limitPauses } from './limit-pauses.ts'
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
 
-test('work that goes on may take longer than a pause, work that stands still may not', () => {
+test('work that makes steps may take longer than a pause, work that makes none may not', () => {
   const limit = limitPauses({ pauseMs: 100, allMs: 1_000 })
   for (let steps = 0; steps < 5; steps += 1) {
     vi.advanceTimersByTime(99)

@@ -17,7 +17,7 @@ import { exportLifeMs } from './create-export.ts'
 import { makeTable } from './sheets/export-tables.ts'
 import { loadWords } from './sheets/office-words.ts'
 
-/** A writer that has made no step for so long is taken for dead. */
+/** A writer that has made no step within this time is taken for dead. */
 const staleMs = 15 * minuteMs
 /** Before another writer takes it for dead, one gives up. */
 const pauseMs = staleMs - minuteMs
@@ -114,8 +114,8 @@ export const createExportWriter = (needs: ReportsNeeds) => {
         const at = clock.now()
         const row = await claimExport(database.db, at, new Date(at.getTime() - staleMs))
         if (!row) return written
-        await writeOne(needs, row, stop.signal, (now) => {
-          connections = now
+        await writeOne(needs, row, stop.signal, (changed) => {
+          connections = changed
         })
       }
     },

@@ -1,6 +1,7 @@
 import { languageCodes } from '@trevo/languages/languages.ts'
 import { allPlays, findPlay } from '@trevo/lottery-rules/all-plays.ts'
 import { randomSelection, seededChance } from '@trevo/lottery-rules/testing/random-selection.ts'
+import type { SlipLine } from '@trevo/lottery-rules/slip/slip-line.ts'
 import { loadPlayWords } from '@trevo/lottery-rules/texts/play-name.ts'
 import { describe, expect, test } from 'vitest'
 import { printLines } from './print-lines.ts'
@@ -22,13 +23,20 @@ describe.each(languageCodes)('a printed ticket in %s', async (language) => {
     const play = findPlay(21)
     if (!play) throw new Error('no play 21')
     const line = { play, selection: { playId: 21, places: [], rows: [[9], [6], [7]] } }
-    const print = (count: number) => printLines(Array(count).fill(line), language, words)
+    type Line = Pick<SlipLine, 'play' | 'selection'>
+    const printTimes = (one: Line, count: number) =>
+      printLines(
+        Array.from({ length: count }, () => one),
+        language,
+        words,
+      )
+    const print = (count: number) => printTimes(line, count)
     expect(print(24)).toHaveLength(24)
     expect(print(25)).toBeNull()
     const all = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]
     const wide = { play, selection: { playId: 21, places: [], rows: [all, all, all] } }
-    expect(printLines(Array(12).fill(wide), language, words)).toHaveLength(12)
-    expect(printLines(Array(13).fill(wide), language, words)).toBeNull()
+    expect(printTimes(wide, 12)).toHaveLength(12)
+    expect(printTimes(wide, 13)).toBeNull()
   })
 })
 
