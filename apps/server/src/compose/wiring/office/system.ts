@@ -26,7 +26,7 @@ type Neighbours = {
   readonly catalogueDesk: Pick<CatalogueDesk, 'listCatalogueVendors'>
   readonly delivery: Pick<Delivery, 'countQueued'>
   readonly live: Pick<Live, 'countSockets'>
-  readonly reports: Pick<Reports, 'countExports'>
+  readonly reports: Pick<Reports, 'countExports' | 'countExportConnections'>
 }
 
 const root = fileURLToPath(new URL('../../../../../../', import.meta.url))
