@@ -100,7 +100,7 @@ test('two members meet at a table, play a match through a reload, and verify it'
   const isSame = async () =>
     (await points(first)).join(':') === (await points(second)).toReversed().join(':')
   await expect.poll(isSame, { timeout: 20_000 }).toBe(true)
-  const isOver = async () => (await first.locator('.card-lobby').count()) > 0
+  const isOver = async () => (await first.locator('.truco-end').count()) > 0
   await expect
     .poll(
       async () => {
@@ -110,6 +110,15 @@ test('two members meet at a table, play a match through a reload, and verify it'
       { timeout: 240_000, intervals: [150] },
     )
     .toBe(true)
+  // One side sees that it won and what, the other that it lost; both see the points.
+  for (const game of games) {
+    await expect(game.locator('.truco-end-side b')).toHaveCount(2)
+    await expect(game.getByRole('button', { name: 'Jogar de novo' })).toBeVisible()
+  }
+  const ends = await Promise.all(games.map((game) => game.locator('.truco-end').textContent()))
+  expect(ends.filter((one) => one?.includes('Você venceu!'))).toHaveLength(1)
+  await isAccessible(pages[0], 'end of a match')
+  for (const game of games) await game.getByRole('button', { name: 'Ver mesas' }).click()
   const told = await Promise.all(games.map((game) => game.locator('.card-message').textContent()))
   expect(told.filter((one) => one?.includes('3,80'))).toHaveLength(1)
   await first.getByRole('button', { name: 'verificar' }).click()

@@ -275,7 +275,7 @@ export const packages: Record<string, readonly string[]> = {
   'field-rules': [],
   'demo-members': [],
   'game-rules': ['fairness', 'money', 'languages'],
-  'lottery-rules': ['fairness', 'money', 'game-rules', 'languages'],
+  'lottery-rules': ['fairness', 'money', 'game-rules', 'languages', 'i18n'],
   'sports-rules': ['fairness', 'money', 'game-rules', 'languages'],
   'rebate-rules': [],
   'sigap-schemas': [],

@@ -5,7 +5,7 @@ import type { Modules } from './modules.ts'
 
 type Measured = {
   readonly pools: Readonly<Record<string, Counted>>
-  readonly modules: Pick<Modules, 'live' | 'wallet'>
+  readonly modules: Pick<Modules, 'live' | 'reports' | 'wallet'>
 }
 
 type Counted = Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount'>
@@ -23,8 +23,12 @@ export const measurePools = (
 
 /** Reads values that are only known on request; just before `/metrics` is written. */
 export const createMeasureState =
-  (metrics: Metrics, { pools, modules: { live, wallet } }: Measured) =>
+  (metrics: Metrics, { pools, modules: { live, reports, wallet } }: Measured) =>
   async (): Promise<void> => {
+    const exports = reports.countExportConnections()
+    metrics.poolConnections.set({ work: 'exports', state: 'open' }, exports.open)
+    metrics.poolConnections.set({ work: 'exports', state: 'idle' }, exports.idle)
+    metrics.poolConnections.set({ work: 'exports', state: 'waiting' }, exports.waiting)
     for (const [work, { totalCount, idleCount, waitingCount }] of Object.entries(pools)) {
       metrics.poolConnections.set({ work, state: 'open' }, totalCount)
       metrics.poolConnections.set({ work, state: 'idle' }, idleCount)

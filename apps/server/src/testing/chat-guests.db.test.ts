@@ -168,7 +168,7 @@ describe('guests at the live chat', () => {
     const last = await launch()
     await say(last)
     expect((await chats().readChat(guest(), { chat: last, after: 0 })).ahead).toBe(3)
-    const { chats: listed } = await chats().operators.listOperatorChats(1)
+    const { chats: listed } = await chats().operators.listOperatorChats(1, 'PT')
     expect(listed.map(({ account }) => account)).toEqual([
       'trevo@membro.demo',
       null,

@@ -39,10 +39,8 @@ const say = (api: Api, chat: string, text: string, clientId: string = randomUUID
   api.call(endpoints.sendChatMessage, { body: { chat, clientId, text } })
 const read = async (api: Api, chat: string, after = 0) =>
   valueOf(await api.call(endpoints.readChat, { body: { chat, after } }))
-const operator = async () => {
-  const { token } = await world.enter(world.withCode(first))
-  return world.apiOf({ token })
-}
+const enter = async () => (await world.enter(world.withCode(first))).token
+const operator = async () => world.apiOf({ token: await enter() })
 const prove = () => world.server.proveHuman()
 const fromHere = { address: '127.0.0.1', isHumanCheckOn: true } as const
 const idOf = (chat: string): string => chat.split('.')[0] ?? ''
@@ -78,11 +76,21 @@ describe('the live chat', () => {
     expect((await read(one, chat)).ahead).toBe(0)
     expect((await read(two, later)).ahead).toBe(1)
 
-    const people = await operator()
+    const token = await enter()
+    const people = world.apiOf({ token })
     const waiting = valueOf(await people.call(ops.listOperatorChats))
     expect(waiting.chats.map(({ chatId }) => chatId)).toEqual([idOf(chat), idOf(later)])
     expect(waiting.chats[0]).toMatchObject({ account: null, about: 'Games and rounds' })
     const params = { chatId: idOf(chat) }
+    // The subject is in the language of the operator who reads it.
+    const inPortuguese = world.apiOf({ token, language: 'PT' })
+    const subject = { about: 'Jogos e rodadas' }
+    expect(await inPortuguese.call(ops.readOperatorChat, { params })).toMatchObject({
+      value: subject,
+    })
+    const query = { state: 'waiting' } as const
+    const { list } = valueOf(await inPortuguese.call(ops.listDeskChats, { query }))
+    expect(list.find(({ chatId }) => chatId === params.chatId)).toMatchObject(subject)
     const body = { clientId: randomUUID(), text: 'Já está aberta.' }
     const answered = await people.call(ops.answerChat, { params, body })
     expect(answered).toMatchObject({

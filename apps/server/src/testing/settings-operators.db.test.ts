@@ -207,7 +207,7 @@ describe('jackpots', () => {
       reason,
     }
     expect(await one.call(ops.changeJackpotGame, { body })).toMatchObject({
-      code: 'jackpot.invalid',
+      code: 'game.unknown',
     })
   })
 })

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import { createApi } from '@trevo/api-client/create-api.ts'
 import { loginOperator } from '@trevo/api-client/ops-endpoints.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { generateSync } from 'otplib'
 import { demoPasswords, demoTotpSecrets } from '../modules/identity/index.ts'
@@ -14,7 +15,11 @@ const minuteMs = 60_000
 export const first = { username: 'operador.demo', password: demoPasswords.operator }
 export const second = { username: 'operadora.demo', password: demoPasswords.secondOperator }
 
-type From = { readonly token?: string | undefined; readonly address?: string }
+type From = {
+  readonly token?: string | undefined
+  readonly address?: string
+  readonly language?: Language
+}
 
 type Login = { readonly username: string; readonly password: string; readonly code?: string }
 
@@ -55,12 +60,12 @@ export const startOperatorWorld = async (environment: Readonly<Record<string, st
   const clock = { now: () => new Date(Date.now() + aheadMs) }
   const server = await startTestServer({ clock, environment })
 
-  const apiOf = ({ token, address = home }: From = {}) =>
+  const apiOf = ({ token, address = home, language = 'EN' }: From = {}) =>
     createApi({
       baseUrl: server.opsUrl,
       fetch: fetchFrom(address),
       getToken: () => token,
-      getLanguage: () => 'EN',
+      getLanguage: () => language,
       getMerchant: () => 'trevo',
       device: 'web',
     })

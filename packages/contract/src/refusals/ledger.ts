@@ -4,6 +4,7 @@ export const ledgerRefusals = {
   'ledger.transfer_unknown': 404,
   'ledger.amount_zero': 400,
   'ledger.evidence_unknown': 404,
+  'ledger.house_unknown': 404,
   'ledger.evidence_unreadable': 400,
   'ledger.evidence_full': 429,
   'report.span_too_long': 400,

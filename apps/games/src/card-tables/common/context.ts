@@ -57,6 +57,10 @@ export type CardBoard = {
   readonly actions: () => readonly CardAction[]
   /** How the table ended for this seat, in words. */
   readonly endOf: (view: CardTableView) => { readonly title: string; readonly hasWon: boolean }
+  /** What the player's seat has on the table now, during a deal without its bets; undefined if it has no seat. */
+  readonly stackOf?: (view: CardTableView) => bigint | undefined
+  /** The scene at the end of a table, instead of the lobby; undefined if nothing was played. */
+  readonly endScene?: (view: CardTableView) => HTMLElement | undefined
   readonly turnWords: TurnWords
   readonly turnsOf: (view: CardTableView) => Turns
   /** Shown in place of the turn text. */

@@ -9,7 +9,7 @@ import { createBetRow } from './bet-row.ts'
 import { createBoardCards } from './board-cards.ts'
 import { createOwnCards } from './own-cards.ts'
 import { createPotLines } from './pot-lines.ts'
-import { dealOf, seatOfPlace } from './read-view.ts'
+import { dealOf, seatOfPlace, stackOfOwn } from './read-view.ts'
 import { createSeatRing } from './seat-ring.ts'
 import { changesOf, winnersOf } from './describe-changes.ts'
 import { endOf, statusOf } from './describe-state.ts'
@@ -70,6 +70,7 @@ export const createHoldemBoard = (
     element,
     show,
     actions: () => (now ? actionsOf(context, now, { words, chosenMinor: bets.chosen() }) : []),
+    stackOf: stackOfOwn,
     endOf: (view) => endOf(words, context.formats, view),
     turnWords: words,
     turnsOf: (view) => {

@@ -1,7 +1,7 @@
 import type { CardSeat, CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import type { HoldemSeatView, HoldemView } from '@trevo/game-rules/holdem/view.ts'
 import { chipCount } from '@trevo/game-rules/holdem/pots.ts'
-import { formatMoney } from '@trevo/money/money.ts'
+import { formatMoney, parseMoney } from '@trevo/money/money.ts'
 import type { CardContext } from '../common/context.ts'
 
 /** The deal in a view; undefined before cards are dealt. */
@@ -32,6 +32,14 @@ export const seatAndDeal = (view: CardTableView, seat: number): SeatAndDeal => {
 /** The seat with a position in the deal. */
 export const seatOfPlace = (view: CardTableView, place: number): number | undefined =>
   view.seats.find((one) => one.place === place)?.seat
+
+/** What a seat has on the table: during a deal without what it has bet, as everybody sees it. */
+export const stackOfSeat = ({ row, dealt }: SeatAndDeal): bigint | undefined =>
+  row && BigInt(dealt?.stackMinor ?? parseMoney(row.stack))
+
+/** The same of the viewer's own seat. */
+export const stackOfOwn = (view: CardTableView): bigint | undefined =>
+  stackOfSeat(seatAndDeal(view, view.mySeat))
 
 /** The viewer's own row. */
 export const ownRow = (view: CardTableView): CardSeat | undefined =>

@@ -1,6 +1,5 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
-import { parseMoney } from '@trevo/money/money.ts'
 import { h } from '../../controls/h.ts'
 import { pictureOf } from '../../controls/picture.ts'
 import type { Atlas } from '../../runtime/atlas.ts'
@@ -8,7 +7,7 @@ import { createCard } from '../../widgets/cards/create-card.ts'
 import { faceOfCode } from '../../widgets/table/face-of-code.ts'
 import type { CardContext } from '../common/context.ts'
 import { nameOfSeat } from '../common/name-seat.ts'
-import { dealOf, moneyOf, seatAndDeal, type SeatAndDeal } from './read-view.ts'
+import { dealOf, moneyOf, seatAndDeal, stackOfSeat, type SeatAndDeal } from './read-view.ts'
 import type { HoldemWords } from './words.ts'
 
 type Moment = {
@@ -91,7 +90,8 @@ export const createSeatView = (
     element.dataset['won'] = String(winners.has(seat))
     name.textContent = row ? nameOfSeat(context, view, seat) : words.freeSeat
     const isOut = row !== undefined && row.finish !== null && !dealt
-    stack.textContent = row && !isOut ? money(dealt?.stackMinor ?? parseMoney(row.stack)) : ''
+    const stackMinor = isOut ? undefined : stackOfSeat(at)
+    stack.textContent = stackMinor === undefined ? '' : money(stackMinor)
     const moment = { isOver: view.state === 'gathering', inTournament: view.sitAndGo !== null }
     note.textContent = noteOf(context, own, { ...at, ...moment })
     note.title = row?.isAutomatic ? words.automaticHelp : ''

@@ -4,7 +4,7 @@ import { refreshBalance } from './show-balance.ts'
 import type { TableRun, TakeView } from './table-run.ts'
 
 /** Reports how a seat ended, to the parent page, the lobby and the listeners. */
-const tellEnd = ({ context, board, parent, lobby }: TableRun, ended: CardTableView): void => {
+const tellEnd = ({ context, board, parent, lobby, now }: TableRun, ended: CardTableView): void => {
   const { words, formats } = context
   parent.tell({ type: 'round', roundId: ended.roundId, state: 'shown' })
   const { title, hasWon } = board.endOf(ended)
@@ -17,6 +17,11 @@ const tellEnd = ({ context, board, parent, lobby }: TableRun, ended: CardTableVi
   lobby.say(told, ended.returned ? 'plain' : hasWon ? 'won' : 'lost')
   lobby.showResults(ended)
   context.announce(told)
+  const element = ended.returned ? undefined : board.endScene?.(ended)
+  if (!element) return
+  now.end = { view: ended, element }
+  // Playing again is for the same entry.
+  lobby.choose({ entry: ended.entry, sitAndGo: ended.sitAndGo?.code ?? null })
 }
 
 /** Follows the player's seat view by view until it ends, and the lobby while the player has no seat. */
@@ -60,6 +65,7 @@ export const createSeatFollower = (run: TableRun) => {
     if (isOther && next.state === 'over') return
     if (!stopWatching && next.state !== 'over') watch()
     now.isSeated = true
+    now.end = undefined
     bringSeeds(next)
     showing = showing.then(async () => {
       now.view = next

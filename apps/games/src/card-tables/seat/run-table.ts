@@ -33,6 +33,7 @@ export const runTable = (parts: TableParts) => {
       balanceMinor: parseMoney(session.balance),
       view: undefined,
       isSeated: false,
+      end: undefined,
       isBusy: false,
     },
     render: () => showSession(run, () => void sit()),

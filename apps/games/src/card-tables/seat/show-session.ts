@@ -19,9 +19,12 @@ const stakeShown = (run: TableRun, entry: string): { label: string; value: strin
   const table = ownTable(run.now)
   const own = table?.seats.find(({ seat }) => seat === table.mySeat)
   const isEntry = table?.sitAndGo ? !inChips(run) : !game.cash
-  if (isEntry || !own) return { label: words.entry, value: formats.money(entry) }
-  const { stack } = own
-  const value = inChips(run) ? formats.number(chipCount(parseMoney(stack))) : formats.money(stack)
+  if (isEntry || !table || !own) return { label: words.entry, value: formats.money(entry) }
+  // As at the seat itself.
+  const stackMinor = run.board.stackOf?.(table) ?? parseMoney(own.stack)
+  const value = inChips(run)
+    ? formats.number(chipCount(stackMinor))
+    : formats.money(formatMoney(stackMinor))
   return { label: words.chips, value }
 }
 
@@ -35,7 +38,13 @@ const footOf = ({ context }: TableRun, { entry, sitAndGo: code }: Offer): string
   return `${rake} · ${words.prize} ${formats.money(prizeOf(entry, session.game))}`
 }
 
-/** Shows the current state of the session: the player's table, otherwise the lobby. */
+/** From the end of a seat to the tables. */
+const leaveEnd = ({ now, render }: TableRun): void => {
+  now.end = undefined
+  render()
+}
+
+/** Shows the current state of the session: the player's table, its end, otherwise the lobby. */
 export const showSession = (run: TableRun, sit: () => void): void => {
   const { context, screen, board, lobby, now, tellTurn } = run
   const { words, formats } = context
@@ -43,7 +52,8 @@ export const showSession = (run: TableRun, sit: () => void): void => {
   const table = ownTable(now)
   const tableEntry = table ? table.entry : lobby.chosen().entry
   const entry = table ? tableEntry : lobby.brought()
-  const shown = table ? board.element : lobby.element
+  const end = table ? undefined : now.end
+  const shown = table ? board.element : (end?.element ?? lobby.element)
   if (screen.stage.firstElementChild !== shown) screen.stage.replaceChildren(shown)
   const balance = formats.money(formatMoney(now.balanceMinor))
   screen.showMoney(balance, stakeShown(run, entry || '0.00'))
@@ -55,13 +65,14 @@ export const showSession = (run: TableRun, sit: () => void): void => {
   screen.leave.hidden = !table || table.state === 'over' || table.sitAndGo?.hasStarted === true
   screen.verify.hidden = view === undefined
   const takeSeat = {
-    label: words.sit,
+    label: end ? words.again : words.sit,
     note: formats.money(entry || '0.00'),
     look: 'main',
     isDisabled: now.isBusy,
     act: sit,
   } as const
-  screen.showActions(table ? board.actions() : [takeSeat])
+  const toTables = { label: words.toTables, look: 'quiet', act: () => leaveEnd(run) } as const
+  screen.showActions(table ? board.actions() : end ? [toTables, takeSeat] : [takeSeat])
   if (table) tellTurn(table)
   else screen.showTurn('', null)
 }

@@ -22,6 +22,8 @@ export type TableRun = TableParts & {
     /** The table on the screen; for a seat that has ended, its last view. */
     view: CardTableView | undefined
     isSeated: boolean
+    /** The end of the last seat, shown until the player goes on. */
+    end: { readonly view: CardTableView; readonly element: HTMLElement } | undefined
     /** An order or a move is being sent. */
     isBusy: boolean
   }

@@ -1,5 +1,6 @@
 import '../common/card-tables.css'
 import './truco.css'
+import './end-scene.css'
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import type { HandView, MatchView } from '@trevo/game-rules/truco/view.ts'
 import { teamOf } from '@trevo/game-rules/truco/tricks.ts'
@@ -9,6 +10,7 @@ import type { CardAction, CardBoard, CardContext } from '../common/context.ts'
 import { nameOfSeat } from '../common/name-seat.ts'
 import { actionsOf } from './actions.ts'
 import { createEndBanner } from './end-banner.ts'
+import { createEndScene } from './end-scene.ts'
 import { createHandRow } from './hand-row.ts'
 import { createHandWorth } from './hand-worth.ts'
 import { createScore } from './score.ts'
@@ -112,6 +114,14 @@ export const createTrucoBoard = (context: CardContext, atlas: Atlas): CardBoard 
     score.show(match, view.mySeat)
     last = match
   }
+  const endOf: CardBoard['endOf'] = (view) => {
+    const match = matchOf(view)
+    const hasWon = match?.winner === teamOf(view.mySeat)
+    const won = view.seatCount === 4 ? words.won : words.wonAlone
+    const isGiven = match?.givenUpBy !== null && match?.givenUpBy !== undefined
+    const title = hasWon ? won : isGiven ? words.gaveUp : words.lost
+    return { title, hasWon }
+  }
   return {
     element,
     show,
@@ -119,13 +129,10 @@ export const createTrucoBoard = (context: CardContext, atlas: Atlas): CardBoard 
       const match = now && matchOf(now)
       return match && now?.state === 'playing' ? actionsOf(match, words, context.move) : []
     },
-    endOf: (view) => {
+    endOf,
+    endScene: (view) => {
       const match = matchOf(view)
-      const hasWon = match?.winner === teamOf(view.mySeat)
-      const won = view.seatCount === 4 ? words.won : words.wonAlone
-      const isGiven = match?.givenUpBy !== null && match?.givenUpBy !== undefined
-      const title = hasWon ? won : isGiven ? words.gaveUp : words.lost
-      return { title, hasWon }
+      return match && createEndScene(context, words, { view, match, title: endOf(view).title })
     },
     turnWords: words,
     turnsOf: (view) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Value } from '@trevo/contract/endpoint.ts'
-import type { getRound } from '@trevo/contract/rgs/play.ts'
+import type { getLinkedRound, getRound } from '@trevo/contract/rgs/play.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -250,4 +250,38 @@ describe('refused with the round unchanged', () => {
     const other = await rgs.start(token, { id, choice: { aim: 'high' } })
     expect(other.value.errorCode).toBe('request.id_reused')
   })
+})
+
+test('a link without amounts tells its steps at the smallest stake, the further stakes too', async () => {
+  const { token } = await rgs.open()
+  const id = randomUUID()
+  await rgs.start(token, { id, stake: '2.00' })
+  await rgs.act(token, id, 1, 'raise')
+  await rgs.act(token, id, 2, 'stop')
+  await rgs.finish(token, id)
+  const own = (await rgs.call<Value<typeof getRound>>('GET', `/rgs/v1/rounds/${id}`, { token }))
+    .value
+  expect(own.round).toMatchObject({ firstStake: '2.00', stake: '4.00' })
+
+  const query = new URLSearchParams({
+    proof: rgs.signLink({ gameCode, roundId: id }, 'without amounts'),
+  })
+  const { value: told } = await rgs.call<Value<typeof getLinkedRound>>(
+    'GET',
+    `/rgs/v1/linked-rounds/${id}?${query}`,
+    {},
+  )
+  expect(told).toMatchObject({
+    withoutAmounts: true,
+    round: {
+      firstStake: '1.00',
+      stake: '2.00',
+      actions: ['raise', 'stop'],
+      outcome: own.round.outcome,
+      balanceBefore: null,
+      balanceAfter: null,
+    },
+  })
+  expect(parseMoney(told.round.payout) * 2n).toBe(parseMoney(own.round.payout))
+  expect(JSON.stringify(told)).not.toContain('"4.00"')
 })

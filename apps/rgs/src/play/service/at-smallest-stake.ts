@@ -1,3 +1,4 @@
+import { smallestStakeOf } from '@trevo/game-rules/engine/smallest-stake.ts'
 import type { Dependencies } from '../../dependencies.ts'
 import { findSeedPair } from '../../fairness/repository/seeds.ts'
 import { listTakenActions } from '../../rounds/repository/actions.ts'
@@ -5,8 +6,8 @@ import { playByRules } from '../../rounds/service/play-by-rules.ts'
 import type { RoundRow } from '../../tables.ts'
 
 /**
- * A finished round as its seeds decide it for the smallest stake of its game: every sum is so many stakes as it was,
- * and what was staked cannot be told from it. Undefined for a round that is not over, for one of a room, for one of
+ * A finished round as its seeds decide it for the smallest stake that its choice has in its game: every sum is so many
+ * stakes as it was, and what was staked cannot be told from it. Undefined for a round that is not over, for one of a room, for one of
  * earlier rules, and where the choice itself holds amounts.
  */
 export const atSmallestStake = async (
@@ -17,11 +18,10 @@ export const atSmallestStake = async (
   const isOver = row.state === 'credited' || row.state === 'closed'
   if (!isOver || roomGameId !== null || pairId === null || nonce === null) return undefined
   const { title, engine } = dependencies.findTitle(row.game_code, row.maths_version) ?? {}
-  const stakeMinor = title?.stakeStepsMinor[0]
-  if (!title || !engine || stakeMinor === undefined || title.version !== row.maths_version) {
-    return undefined
-  }
-  if (engine.readChoice(title, stakeMinor, row.choice) === undefined) return undefined
+  if (!title || !engine || title.version !== row.maths_version) return undefined
+  const wager = { stakeMinor: row.stake_minor, choice: row.choice }
+  const stakeMinor = smallestStakeOf(engine, title, wager)
+  if (stakeMinor === undefined) return undefined
   const pair = await findSeedPair(dependencies.database.db, pairId)
   if (!pair) return undefined
   const taken = row.action_count > 0 ? await listTakenActions(dependencies.database.db, row.id) : []

@@ -94,10 +94,14 @@ describe('the vendors of a deployment', () => {
     const proof = page.searchParams.get('proof') ?? ''
     expect(isRoundLink(openKeys(stored, 'vendor'), round, { proof, atMs: nowMs })).toBe(true)
     // Of those that can show a round without amounts, a link of its own does so.
-    const bare = new URL(vendors.roundUrlOf({ ...round, vendor: 'BGS' }, 'without amounts') ?? '')
+    const slot = { gameCode: 'tigre-da-sorte', roundId: '7/1' }
+    const bare = new URL(vendors.roundUrlOf({ ...slot, vendor: 'BGS' }, 'without amounts') ?? '')
     const shared = { proof: bare.searchParams.get('proof') ?? '', atMs: nowMs }
-    expect(isRoundLink(openKeys(stored, 'vendor'), round, shared, 'without amounts')).toBe(true)
-    expect(isRoundLink(openKeys(stored, 'vendor'), round, shared)).toBe(false)
+    expect(isRoundLink(openKeys(stored, 'vendor'), slot, shared, 'without amounts')).toBe(true)
+    expect(isRoundLink(openKeys(stored, 'vendor'), slot, shared)).toBe(false)
+    // The bets of a table are amounts themselves.
+    const table = { gameCode: 'roleta-ipanema', roundId: '8', vendor: 'BGS' }
+    expect(vendors.roundUrlOf(table, 'without amounts')).toBeNull()
     expect(vendors.roundUrlOf({ ...round, vendor: 'COIN' }, 'without amounts')).toBeNull()
     expect(vendors.roundUrlOf({ ...round, vendor: 'COIN' })).toBe(
       'https://games.example/rounds/7%2F1',

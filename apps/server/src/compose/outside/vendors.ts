@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { isToldInStakes } from '@trevo/titles/told-in-stakes.ts'
 import { createAskVendor, type AskVendor } from '@trevo/vendor-kit/client/ask-vendor.ts'
 import { openKeys, type VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { signRoundLink } from '@trevo/vendor-kit/signing/round-link.ts'
@@ -17,7 +18,10 @@ export type VendorRegister = Pick<PlayNeeds['vendors'], 'findVendorKeys' | 'roun
 }
 
 /** The in-house game server: a vendor with separate settings for address and keys. */
-const inHouse = ({ RGS_ORIGIN, VENDOR_KEYS_FILE }: VendorConfig): OwnVendor[] => {
+/** A vendor of which we know for each game whether its rounds can be shown without amounts. */
+type KnownVendor = OwnVendor & { readonly hidesAmountsOf?: (gameCode: string) => boolean }
+
+const inHouse = ({ RGS_ORIGIN, VENDOR_KEYS_FILE }: VendorConfig): KnownVendor[] => {
   if (!VENDOR_KEYS_FILE) return []
   const { vendor, keys } = JSON.parse(readFileSync(VENDOR_KEYS_FILE, 'utf8'))
   return [
@@ -32,6 +36,7 @@ const inHouse = ({ RGS_ORIGIN, VENDOR_KEYS_FILE }: VendorConfig): OwnVendor[] =>
       hasTableSignals: true,
       hasTableStreams: true,
       hidesAmounts: true,
+      hidesAmountsOf: isToldInStakes,
     },
   ]
 }
@@ -40,7 +45,7 @@ const fill = (template: string, values: Readonly<Record<string, string>>): strin
   template.replaceAll(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole)
 
 type RoundPages = {
-  readonly vendors: ReadonlyMap<string, OwnVendor>
+  readonly vendors: ReadonlyMap<string, KnownVendor>
   readonly keys: ReadonlyMap<string, VendorKeys>
   readonly nowMs: () => number
 }
@@ -52,7 +57,8 @@ const roundUrlOf =
     const known = vendors.get(vendor)
     const template = known?.roundUrl
     if (template === undefined) return null
-    const hidesAmounts = known?.protocol === 'v1' && known.hidesAmounts
+    const hidesAmounts =
+      known?.protocol === 'v1' && known.hidesAmounts && (known.hidesAmountsOf?.(gameCode) ?? true)
     if (scope === 'without amounts' && !hidesAmounts) return null
     const own = keys.get(vendor)
     const proof =
@@ -73,7 +79,7 @@ export const gameOriginsOf = ({ VENDORS_FILE }: Pick<Config, 'VENDORS_FILE'>): s
 
 /** @throws if the file names the in-house vendor, or the keys are invalid. */
 export const openVendorRegister = (config: VendorConfig, nowMs: () => number): VendorRegister => {
-  const all = [...inHouse(config), ...readVendorsFile(config.VENDORS_FILE)]
+  const all: KnownVendor[] = [...inHouse(config), ...readVendorsFile(config.VENDORS_FILE)]
   const vendors = new Map(all.map((one) => [one.vendor, one]))
   if (vendors.size < all.length) throw new Error('VENDORS_FILE names the in-house game server')
   const keys = new Map<string, VendorKeys>()

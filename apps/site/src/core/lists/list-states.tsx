@@ -8,6 +8,14 @@ import type { Pages, Retried } from './pages.ts'
 /** The message for a part that could not be loaded. */
 type Failure = { readonly title?: string | undefined; readonly text?: string | undefined }
 
+/** What the session has to do first, in the server's words; the refusal opens the popup that leads there. */
+const stepOf = (error: unknown): string | undefined =>
+  error instanceof Error &&
+  'code' in error &&
+  /^(password\.change|security\.mfa)_required$/.test(String(error.code))
+    ? error.message
+    : undefined
+
 /** Shows that a query failed, with a button to try again. */
 export const LoadFailed = ({
   query,
@@ -21,11 +29,12 @@ export const LoadFailed = ({
   readonly drawing?: string
 } & Failure) => {
   const { t } = useLanguage()
+  const step = stepOf(query.error)
   return (
     <ErrorState
-      picture={drawingUrl(drawing, 192)}
-      title={title ?? t('state.loadFailed')}
-      text={text ?? t('state.loadFailedText')}
+      picture={drawingUrl(step ? 'locked' : drawing, 192)}
+      title={step ?? title ?? t('state.loadFailed')}
+      text={step ? undefined : (text ?? t('state.loadFailedText'))}
       retryLabel={retryLabel ?? t('state.retry')}
       busy={query.isFetching}
       onRetry={() => void query.refetch()}

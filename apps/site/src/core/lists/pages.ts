@@ -1,6 +1,7 @@
 /** The part of a query that its error state needs. */
 export type Retried = {
   readonly isFetching: boolean
+  readonly error?: unknown
   readonly refetch: () => unknown
 }
 

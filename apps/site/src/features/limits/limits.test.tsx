@@ -147,6 +147,16 @@ describe('the page', () => {
     expect(await rowsOf('Nenhum definido ainda')).toHaveLength(1)
   })
 
+  test('before a second proof the page says what is missing, not that it could not load', async () => {
+    const message = 'Confirme primeiro seu e-mail.'
+    await show([], {
+      [paths.limits]: () => refusal('security.mfa_required', { status: 403, message }),
+    })
+    expect(await screen.findByText(message)).toBeTruthy()
+    expect(pageText()).not.toContain('Não foi possível carregar')
+    expect(pageText()).not.toContain('Confira sua conexão')
+  })
+
   test('a raise that waits says from what to what and when it opens; it can be dropped', async () => {
     const server = await show(
       [limit('loss', 'day', { value: '100.00', waiting: { ...raise, value: null } })],

@@ -273,7 +273,7 @@ describe('the bets of today', () => {
           totalPages: 1,
         }),
     })
-    expect(await screen.findByText('9 6 7 1 2')).toBeTruthy()
+    expect(await screen.findByText(/Milhar: 6 · Centena: 7 · Dezena: 1 · Unidade: 2/)).toBeTruthy()
     expect(screen.queryByRole('button', { name: /^Cancelar/ })).toBeNull()
   })
 

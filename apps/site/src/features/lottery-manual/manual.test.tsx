@@ -71,7 +71,7 @@ test('a play is opened with how it wins, its prize at the own series, and exampl
   await waitFor(() => expect(textOf(five)).toContain('R$ 190.000,00'))
   expect(textOf(five)).toContain('Prêmio de uma aposta vencedora de R$ 2,00R$ 190.000,00')
   const [wins, loses] = [...five.querySelectorAll('[data-kind]')].map(textOf)
-  expect(wins).toContain('6_7_4_4_5 (1 aposta)')
+  expect(wins).toContain('Dezena: 4 · Unidade: 5 (1 aposta)')
   expect(wins).toContain('1 aposta ganha')
   expect(loses).toContain('nenhuma ganha')
   expect(textOf(five)).not.toContain('Digite 5')

@@ -4,8 +4,8 @@ import { exampleOf } from '@trevo/lottery-rules/texts/example-of.ts'
 import { formatMoneyText } from '@trevo/i18n/format.ts'
 import { useState } from 'react'
 import { useLanguage } from '../../core/language/language.tsx'
-import { rowName } from '../../entities/lottery/ball-names.ts'
-import { contentWords } from '../../entities/lottery/content-words.ts'
+import { rowName } from '@trevo/lottery-rules/texts/ball-names.ts'
+import { describeContent } from '@trevo/lottery-rules/texts/describe-selection.ts'
 import { ResultBalls } from '../../entities/lottery/result-balls.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import { usePlayName } from '../../entities/lottery/use-play-words.ts'
@@ -108,7 +108,7 @@ const Examples = ({ play }: { readonly play: Play }) => {
   const t = useText('lottery-manual')
   const w = useText('lottery')
   const example = exampleOf(play)
-  const words = contentWords(w, play, example.content, example.digit)
+  const words = describeContent(w, play, example.content, example.digit)
   const { format } = getGroup(play.group)
   const stakes = t('common.betCount', { count: example.stakes })
   return (
@@ -122,8 +122,7 @@ const Examples = ({ play }: { readonly play: Play }) => {
           <dl>
             <dt>{t('lotteryManual.slip')}</dt>
             <dd>
-              {words !== undefined && `${words} · `}
-              <code>{example.content}</code> ({stakes})
+              {words} ({stakes})
             </dd>
             <dt>{t('lotteryManual.drawn')}</dt>
             <dd>

@@ -1,25 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { findPlay } from '@trevo/lottery-rules/all-plays.ts'
-import { getGroup } from '@trevo/lottery-rules/groups/all-groups.ts'
-import type { Play } from '@trevo/lottery-rules/play.ts'
+import { describeContent } from '@trevo/lottery-rules/texts/describe-selection.ts'
 import { formatCount, formatMoneyText } from '@trevo/i18n/format.ts'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
-import { placeName } from '../../entities/lottery/ball-names.ts'
-import { contentWords } from '../../entities/lottery/content-words.ts'
 import { useText } from '../../core/language/use-text.ts'
 import { usePlayName } from '../../entities/lottery/use-play-words.ts'
 import parts from './parts.module.css'
 import styles from './order-lines.module.css'
 import { linesQuery } from './queries.ts'
-
-const contentShownMax = 400
-
-/** The place of an outcome that a one-place play was placed on. */
-const placeOf = (play: Play, digit: number | null): number | undefined =>
-  play.places?.by === 'digit' && digit !== null
-    ? play.places.from.find((place) => getGroup(play.group).digitOf(place) === digit)
-    : undefined
 
 /** The stakes of one ticket, and the win of each item. */
 export const OrderLines = ({
@@ -42,24 +31,16 @@ export const OrderLines = ({
         {lines.data.content.map((line, index) => {
           const play = findPlay(line.playId)
           const name = play && nameOf(play)
-          const place = play && placeOf(play, line.digit)
           const hasWon = /[1-9]/.test(line.winAmount)
-          const words = play && contentWords(w, play, line.bettingContent, line.digit ?? undefined)
-          const content = line.bettingContent.replaceAll('_', ' ')
           return (
             // The order of the items never changes.
             <li key={index}>
               <span className={parts['words']}>
                 <b>{name ? `${name.about} · ${name.rule}` : line.playId}</b>
-                {play && place !== undefined && <small>{placeName(w, play, place)}</small>}
-                {words === undefined ? (
-                  <code>
-                    {content.length > contentShownMax
-                      ? `${content.slice(0, contentShownMax)}…`
-                      : content}
-                  </code>
-                ) : (
-                  <span>{words}</span>
+                {play && (
+                  <span>
+                    {describeContent(w, play, line.bettingContent, line.digit ?? undefined)}
+                  </span>
                 )}
                 <small>
                   {t('common.betCount', { count: line.stakes })} ·{' '}

@@ -5,6 +5,7 @@ import { followGame } from './in-game/follow-game.ts'
 import { listenToGame, postToGame, sandboxOf, type GameMessage } from './in-game/game-messages.ts'
 import styles from './play.module.css'
 import { useJackpotsInGame } from './in-game/use-jackpots-in-game.ts'
+import { usePauseInGame } from './in-game/use-pause-in-game.ts'
 import { useSilentInGame } from './in-game/use-silent-in-game.ts'
 import { useText } from '../../core/language/use-text.ts'
 
@@ -34,6 +35,7 @@ export const GameFrame = ({
   // If the game is shown before it reported ready, it may miss a message that is sent once.
   const [hears, setHears] = useState(false)
   useJackpotsInGame({ frame, url, nodeId, hears })
+  usePauseInGame({ frame, url, hears })
   useSilentInGame({ frame, url, isMember: !isDemo, hears })
 
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { emitLiveEvent, type LiveEvent } from '../../core/live/live-events.ts'
+import { closePopup, openPopup } from '../../core/popups/popups.ts'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
 import { demoGame } from '../../testing/demo-boot.ts'
@@ -218,6 +219,25 @@ test.each([
     }),
   )
 })
+
+test.each(['realityCheck', 'playPanel'] as const)(
+  'automatic rounds end when the popup %s covers the game',
+  async (popup) => {
+    const origin = 'https://games.example'
+    await show(0, {
+      [launchPath]: () => value({ content: { game_url: `${origin}/play/tigre?token=t` } }),
+      '/wps/member/silent-mode': () => value({ until: null }),
+    })
+    const { posted, ready } = await watchFrame(origin)
+    const pauses = () => posted.mock.calls.filter(([{ type }]) => type === 'pause')
+    await ready()
+    expect(pauses()).toEqual([])
+    act(() => openPopup(popup, {}))
+    expect(pauses()).toEqual([[{ target: 'trevo-game', type: 'pause' }, origin]])
+    act(() => closePopup())
+    expect(pauses()).toHaveLength(1)
+  },
+)
 
 describe('jackpots in a game', () => {
   const origin = 'https://games.example'

@@ -111,5 +111,5 @@ export const changeJackpotGame = endpoint({
     reason,
   }),
   response: AskedChange,
-  refusals: ['jackpot.unknown', 'jackpot.invalid', ...approvalRefusals],
+  refusals: ['jackpot.unknown', 'game.unknown', 'jackpot.invalid', ...approvalRefusals],
 })

@@ -139,7 +139,7 @@ export const listHouseMovements = endpoint({
   params: z.object({ house: z.string().max(80) }),
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
   response: z.object({ list: z.array(LedgerTransfer) }),
-  refusals: [],
+  refusals: ['ledger.house_unknown'],
 })
 
 export const listHolds = endpoint({

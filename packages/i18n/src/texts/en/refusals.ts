@@ -119,6 +119,7 @@ export const texts = {
   'ledger.member_unknown': 'There is no such member here.',
   'ledger.transfer_unknown': 'There is no such movement here.',
   'ledger.amount_zero': 'Enter an amount above zero.',
+  'ledger.house_unknown': 'There is no house account with this name.',
   'ledger.evidence_unknown': 'This picture is not there any more. Add it again.',
   'ledger.evidence_unreadable': 'This is not a picture that we can read. Send a jpg, png or webp.',
   'ledger.evidence_full': 'Too many pictures wait for an adjustment. Try again tomorrow.',

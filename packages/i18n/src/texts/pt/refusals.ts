@@ -112,6 +112,7 @@ export const texts = {
   'ledger.member_unknown': 'Não há esse membro aqui.',
   'ledger.transfer_unknown': 'Não há esse lançamento aqui.',
   'ledger.amount_zero': 'Informe um valor acima de zero.',
+  'ledger.house_unknown': 'Não existe conta da casa com esse nome.',
   'ledger.evidence_unknown': 'Esta imagem não existe mais. Adicione de novo.',
   'ledger.evidence_unreadable':
     'Não conseguimos ler esta imagem. Envie uma foto em jpg, png ou webp.',

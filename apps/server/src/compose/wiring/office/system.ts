@@ -26,7 +26,7 @@ type Neighbours = {
   readonly catalogueDesk: Pick<CatalogueDesk, 'listCatalogueVendors'>
   readonly delivery: Pick<Delivery, 'countQueued'>
   readonly live: Pick<Live, 'countSockets'>
-  readonly reports: Pick<Reports, 'countExports'>
+  readonly reports: Pick<Reports, 'countExports' | 'countExportConnections'>
 }
 
 const root = fileURLToPath(new URL('../../../../../../', import.meta.url))
@@ -84,7 +84,10 @@ export const buildSystem = (platform: Platform, neighbours: Neighbours): System 
     roles: [...config.roles],
     root,
     config,
-    measure: () => ({ sockets: live.countSockets(), pools: platform.measurePools() }),
+    measure: () => ({
+      sockets: live.countSockets(),
+      pools: [...platform.measurePools(), { work: 'exports', ...reports.countExportConnections() }],
+    }),
     work: platform.work,
     errors: platform.errors,
     jobs: jobsOf(platform),

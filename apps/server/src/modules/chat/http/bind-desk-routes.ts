@@ -1,13 +1,21 @@
 import * as desk from '@trevo/contract/ops/desk/desk.ts'
 import * as subjects from '@trevo/contract/ops/desk/chat-subjects.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
 import type { Operator } from '../../../platform/http/actor.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Chat } from '../module.ts'
 
-const orderOf = (actor: Pick<Operator, 'username' | 'brandId'>, chatId: string) => ({
+type Request = {
+  readonly actor: Pick<Operator, 'username' | 'brandId'>
+  readonly params: { readonly chatId: string }
+  readonly language: Language
+}
+
+export const orderOf = ({ actor, params, language }: Request) => ({
   operator: actor.username,
   brandId: actor.brandId,
-  chatId: BigInt(chatId),
+  chatId: BigInt(params.chatId),
+  language,
 })
 
 /** The desk: its list of conversations, notes, hand-overs, prepared answers. */
@@ -15,13 +23,11 @@ export const bindChatDeskRoutes = (
   route: Route,
   { desk: chats, macros, subjects: of }: Chat,
 ): void => {
-  route(desk.listDeskChats, ({ actor, query }) => chats.listDeskChats(actor.brandId, query))
-  route(desk.noteChat, ({ actor, params, body }) =>
-    chats.noteChat(orderOf(actor, params.chatId), body),
+  route(desk.listDeskChats, ({ actor, query, language }) =>
+    chats.listDeskChats(actor.brandId, { ...query, language }),
   )
-  route(desk.handOverChat, ({ actor, params, body }) =>
-    chats.handOverChat(orderOf(actor, params.chatId), body),
-  )
+  route(desk.noteChat, (request) => chats.noteChat(orderOf(request), request.body))
+  route(desk.handOverChat, (request) => chats.handOverChat(orderOf(request), request.body))
   route(subjects.listChatSubjects, ({ actor }) => of.listChatSubjects(actor.brandId))
   route(subjects.changeChatSubjects, ({ actor, body }) =>
     of.changeChatSubjects(actor.brandId, body),

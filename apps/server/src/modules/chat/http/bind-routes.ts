@@ -6,6 +6,7 @@ import type { Brand } from '../../../platform/http/brand.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Chat } from '../module.ts'
 import type { Asking } from '../service/own-chats.ts'
+import { orderOf } from './bind-desk-routes.ts'
 
 type Request = {
   readonly actor: Actor
@@ -45,26 +46,15 @@ export const bindChatRoutes = (route: Route, chat: Chat): void => {
 
 /** The operators' calls. */
 export const bindChatOperatorRoutes = (route: Route, { operators }: Chat): void => {
-  route(ops.listOperatorChats, ({ actor }) => operators.listOperatorChats(actor.brandId))
-  route(ops.readOperatorChat, ({ actor, params }) =>
-    operators.readOperatorChat(actor.brandId, BigInt(params.chatId)),
+  route(ops.listOperatorChats, ({ actor, language }) =>
+    operators.listOperatorChats(actor.brandId, language),
   )
-  route(ops.answerChat, ({ actor, params, body }) =>
-    operators.answerChat({
-      operator: actor.username,
-      brandId: actor.brandId,
-      chatId: BigInt(params.chatId),
-      ...body,
-    }),
+  route(ops.readOperatorChat, ({ actor, params, language }) =>
+    operators.readOperatorChat(actor.brandId, BigInt(params.chatId), language),
   )
+  route(ops.answerChat, (request) => operators.answerChat({ ...orderOf(request), ...request.body }))
   route(ops.getOperatorChatPicture, ({ actor, params }) =>
     operators.getOperatorChatPicture(actor.brandId, BigInt(params.chatId), params.pictureId),
   )
-  route(ops.endOperatorChat, ({ actor, params }) =>
-    operators.endOperatorChat({
-      operator: actor.username,
-      brandId: actor.brandId,
-      chatId: BigInt(params.chatId),
-    }),
-  )
+  route(ops.endOperatorChat, (request) => operators.endOperatorChat(orderOf(request)))
 }

@@ -1,4 +1,5 @@
 import type { DeskQueue, OperatorChat, OperatorChatWhole } from '@trevo/contract/ops/desk/chat.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
 import { cutPage, withExtra } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { isSameEvent } from '../domain/is-same-event.ts'
@@ -13,10 +14,17 @@ import { presentChats, presentWhole } from './operator-chats.ts'
 /** Notes and hand-overs of one conversation. */
 const eventsMax = 200
 
-type Order = { readonly operator: string; readonly brandId: number; readonly chatId: bigint }
+type Order = {
+  readonly operator: string
+  readonly brandId: number
+  readonly chatId: bigint
+  /** The operator's, for the subject. */
+  readonly language: Language
+}
 
 type Asked = {
   readonly state: 'waiting' | 'open' | 'ended'
+  readonly language: Language
   readonly queue?: DeskQueue | undefined
   readonly assignee?: string | undefined
   readonly before?: string | undefined
@@ -60,7 +68,7 @@ const createAddEvent = (needs: ChatNeeds) => {
       }
       await insertDeskEvent(tx, row)
     })
-    return presentWhole(needs, order.chatId)
+    return presentWhole(needs, order.chatId, order.language)
   }
 }
 
@@ -71,7 +79,7 @@ export const createDeskChats = (needs: ChatNeeds) => {
   return {
     listDeskChats: async (
       brandId: number,
-      { state, queue, assignee, before, pageSize }: Asked,
+      { state, queue, assignee, before, pageSize, language }: Asked,
     ): Promise<{ list: OperatorChat[]; next: string | null }> => {
       const from = readNumberedCursor(before)
       const search = { brandId, state, queue, assignee, from, limit: withExtra(pageSize) }
@@ -79,7 +87,7 @@ export const createDeskChats = (needs: ChatNeeds) => {
       const { shown, next } = cutPage(rows, pageSize, (row) =>
         writeNumberedCursor({ at: row.waiting_since ?? row.written_at, id: row.id }),
       )
-      return { list: await presentChats(needs, shown), next }
+      return { list: await presentChats(needs, shown, language), next }
     },
 
     /** Refuses `chat.unknown`, `desk.notes_full`, `request.id_reused`. */

@@ -1,4 +1,5 @@
 import type { OperatorChat, OperatorChatWhole } from '@trevo/contract/ops/desk/chat.ts'
+import type { Language } from '@trevo/contract/shapes.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
@@ -21,12 +22,19 @@ import { notifyChanged, writeMessage } from './write-message.ts'
 /** Per queue. */
 const listedMax = 100
 
-type Order = { readonly operator: string; readonly brandId: number; readonly chatId: bigint }
+type Order = {
+  readonly operator: string
+  readonly brandId: number
+  readonly chatId: bigint
+  /** The operator's, for the subject. */
+  readonly language: Language
+}
 
-/** Conversations as the desk lists them. */
+/** Conversations as the desk lists them, with their subjects in the operator's language. */
 export const presentChats = async (
   { database, members }: ChatNeeds,
   rows: readonly ConversationRow[],
+  language: Language,
 ): Promise<OperatorChat[]> => {
   const memberIds = rows.flatMap(({ member_id: id }) => id ?? [])
   const accounts = await members.accountsOf(memberIds)
@@ -40,7 +48,7 @@ export const presentChats = async (
     const model = models.find((one) => one?.id === row.model_id)
     return {
       chatId: String(row.id),
-      about: model ? textIn(model.titles, 'EN') : '',
+      about: model ? textIn(model.titles, language) : '',
       account: row.member_id === null ? null : (accounts.get(row.member_id) ?? null),
       language: row.language,
       status: row.state,
@@ -58,10 +66,11 @@ export const presentChats = async (
 export const presentWhole = async (
   needs: ChatNeeds,
   chatId: bigint,
+  language: Language,
 ): Promise<OperatorChatWhole> => {
   const { db } = needs.database
   const found = await findConversation(db, chatId)
-  const [shown] = found ? await presentChats(needs, [found]) : []
+  const [shown] = found ? await presentChats(needs, [found], language) : []
   if (!shown) throw new Refusal('chat.unknown')
   const rows = await listMessages(db, chatId, 0)
   return {
@@ -87,16 +96,21 @@ const lockOf = async (tx: Tx, { brandId, chatId }: Order): Promise<ConversationR
 /** The operators' use cases: waiting conversations, messages, answers and the end. */
 export const createOperatorChats = (needs: ChatNeeds) => ({
   /** Members before guests: many guests do not delay a member's answer. */
-  listOperatorChats: async (brandId: number) => ({
-    chats: await presentChats(needs, [
+  listOperatorChats: async (brandId: number, language: Language) => {
+    const rows = [
       ...(await listWaiting(needs.database.db, { brandId, isGuest: false }, listedMax)),
       ...(await listWaiting(needs.database.db, { brandId, isGuest: true }, listedMax)),
-    ]),
-  }),
-  readOperatorChat: async (brandId: number, chatId: bigint): Promise<OperatorChatWhole> => {
+    ]
+    return { chats: await presentChats(needs, rows, language) }
+  },
+  readOperatorChat: async (
+    brandId: number,
+    chatId: bigint,
+    language: Language,
+  ): Promise<OperatorChatWhole> => {
     const found = await findConversation(needs.database.db, chatId)
     if (found?.brand_id !== brandId) throw new Refusal('chat.unknown')
-    return presentWhole(needs, chatId)
+    return presentWhole(needs, chatId, language)
   },
   getOperatorChatPicture: async (brandId: number, chatId: bigint, pictureId: string) => {
     const found = await findConversation(needs.database.db, chatId)
@@ -111,7 +125,7 @@ export const createOperatorChats = (needs: ChatNeeds) => ({
       const { clientId, text, operator } = order
       await writeMessage(needs, tx, { conversation, clientId, text, operator })
     })
-    return presentWhole(needs, order.chatId)
+    return presentWhole(needs, order.chatId, order.language)
   },
   endOperatorChat: async (order: Order): Promise<OperatorChatWhole> => {
     await needs.database.inTx(async (tx) => {
@@ -126,6 +140,6 @@ export const createOperatorChats = (needs: ChatNeeds) => ({
       })
       notifyChanged(needs, tx, conversation)
     })
-    return presentWhole(needs, order.chatId)
+    return presentWhole(needs, order.chatId, order.language)
   },
 })

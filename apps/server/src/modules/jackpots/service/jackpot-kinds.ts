@@ -92,7 +92,7 @@ export const jackpotGameKind = ({ catalogue }: Pick<JackpotNeeds, 'catalogue'>):
     input: Game,
     describe: async (tx: Tx, { brandId, target, input: { fills } }: GameOrder) => {
       const nodeId = Number(target)
-      if (!catalogue.isGame(nodeId)) throw invalid('game')
+      if (!catalogue.isGame(nodeId)) throw new Refusal('game.unknown')
       // One of the brand's pools at most.
       const filled = await lockGame(tx, brandId, nodeId)
       if (fills && !(await lockPoolByCode(tx, brandId, fills.code))) {

@@ -158,5 +158,7 @@ test('houses are listed with what they owe members, and each with its latest mov
   expect(ids).toContain(String(before.transferId))
   expect(ids).not.toContain(String(newest.transferId))
   expect((await ledger.listHouseMovements({ brandId: 1 }, 'adjustments', 50)).list.length).toBe(2)
-  expect((await ledger.listHouseMovements({ brandId: 1 }, 'no such house', 5)).list).toEqual([])
+  await expect(ledger.listHouseMovements({ brandId: 1 }, 'no such house', 5)).rejects.toMatchObject(
+    { code: 'ledger.house_unknown' },
+  )
 })

@@ -5,6 +5,7 @@ import type {
   listLedgerProofs,
 } from '@trevo/contract/ops/ledger/ledger.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { Refusal } from '@trevo/platform/refusal.ts'
 import type { LedgerNeeds } from '../needs.ts'
 import { see, type Reader } from './find-holder.ts'
 import { presentTransfers } from './present-transfers.ts'
@@ -19,7 +20,7 @@ export const createListHouses =
     })),
   })
 
-/** The latest movements of a house. */
+/** The latest movements of a house. @throws Refusal `ledger.house_unknown` */
 export const createListHouseMovements =
   (needs: LedgerNeeds) =>
   async (
@@ -28,6 +29,10 @@ export const createListHouseMovements =
     limit: number,
   ): Promise<Answer<typeof listHouseMovements>> => {
     const entries = await needs.wallet.listHouseEntries(house, limit)
+    if (entries.length === 0) {
+      const houses = await needs.wallet.listHouses()
+      if (!houses.some(({ name }) => name === house)) throw new Refusal('ledger.house_unknown')
+    }
     const ids = [...new Set(entries.map(({ transferId }) => transferId))]
     const transfers = await needs.wallet.explainTransfers(ids)
     return { list: await presentTransfers(needs, transfers, see(reader)) }

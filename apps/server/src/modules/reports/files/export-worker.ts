@@ -9,7 +9,14 @@ import type { ExportRows } from './export-table.ts'
 import { createMovementRows } from './movement-rows.ts'
 import { readEvenly } from './read-evenly.ts'
 import { storeParts } from './store-parts.ts'
-import type { FromThread, Span, ThreadOrder, ToThread, Written } from './thread-messages.ts'
+import type {
+  FromThread,
+  FromThreadBetween,
+  Span,
+  ThreadOrder,
+  ToThread,
+  Written,
+} from './thread-messages.ts'
 
 /** Loaded for the file that needs it: drawing a PDF takes a large library. */
 const loadWriter = {
@@ -25,7 +32,7 @@ if (process.platform === 'linux') setPriority(niceness)
 // The thread is started with nothing else.
 const { databaseUrl, claim, task, movements } = workerData as ThreadOrder
 
-const send = (message: FromThread): void =>
+const send = (message: FromThread | FromThreadBetween): void =>
   // A thread has no origin to name.
   // oxlint-disable-next-line unicorn/require-post-message-target-origin
   parentPort?.postMessage(message)
@@ -47,7 +54,11 @@ async function* listMovements(
   span: Span,
 ): AsyncGenerator<ExportRows> {
   const rowsOf = createMovementRows(task.brandId, packNames)
-  for await (const page of readEvenly(listPagesOf(database, span))) yield await rowsOf(page)
+  for await (const page of readEvenly(listPagesOf(database, span))) {
+    // Also of a page without a line of the brand: the ledger is that of all brands.
+    send({ step: true })
+    yield await rowsOf(page)
+  }
 }
 
 async function* listGiven(): AsyncGenerator<ExportRows> {
@@ -83,6 +94,13 @@ const write = async (): Promise<Written | undefined> => {
     role: 'trevo_app',
     name: 'trevo exports',
   })
+  const sendConnections = (): void => {
+    const { totalCount: open, idleCount: idle, waitingCount: waiting } = pool
+    send({ connections: { open, idle, waiting } })
+  }
+  for (const event of ['connect', 'acquire', 'release', 'remove'] as const) {
+    pool.on(event, sendConnections)
+  }
   try {
     const database = createDatabase<ReportsTables>(pool)
     const counted = { lines: 0, isCut: false }

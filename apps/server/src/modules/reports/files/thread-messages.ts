@@ -32,9 +32,15 @@ export type ToThread =
 
 export type Written = { readonly lines: number; readonly isCut: boolean; readonly bytes: number }
 
+/** Connections of the thread's own pool. */
+export type Connections = { readonly open: number; readonly idle: number; readonly waiting: number }
+
 /** What it needs to go on, or how it ended: `written` is undefined if another writer has taken over. */
 export type FromThread =
   | { readonly needs: 'rows' }
   | { readonly needs: 'names'; readonly memberIds: string }
   | { readonly written: Written | undefined }
   | { readonly error: string }
+
+/** What it says between: its connections have changed, or it has read a page of the ledger. */
+export type FromThreadBetween = { readonly connections: Connections } | { readonly step: true }

@@ -48,3 +48,27 @@ test('a thread that is no longer wanted ends in the middle of its work', async (
   stop.abort(new Error('shutting down'))
   await expect(writing).rejects.toThrow('shutting down')
 })
+
+test('its connections are counted while it works, and none are left when it has ended', async () => {
+  const program = programOf(`
+    import { parentPort } from 'node:worker_threads'
+    const busy = { open: 1, idle: 0, waiting: 0 }
+    parentPort.postMessage({ connections: busy })
+    parentPort.postMessage({ needs: 'names', memberIds: '7' })
+    parentPort.once('message', () => {
+      parentPort.postMessage({ connections: { ...busy, idle: 1 } })
+      parentPort.postMessage({ written: { lines: 1, isCut: false, bytes: 2 } })
+    })`)
+  const heard: unknown[] = []
+  const written = await writeInThread(order, source, {
+    signal: never,
+    program,
+    onConnections: (connections) => heard.push(connections),
+  })
+  expect(written).toEqual({ lines: 1, isCut: false, bytes: 2 })
+  expect(heard).toEqual([
+    { open: 1, idle: 0, waiting: 0 },
+    { open: 1, idle: 1, waiting: 0 },
+    { open: 0, idle: 0, waiting: 0 },
+  ])
+})

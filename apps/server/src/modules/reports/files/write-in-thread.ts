@@ -1,6 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import type { ExportRows } from './export-table.ts'
-import type { FromThread, ThreadOrder, ToThread, Written } from './thread-messages.ts'
+import type {
+  Connections,
+  FromThread,
+  FromThreadBetween,
+  ThreadOrder,
+  ToThread,
+  Written,
+} from './thread-messages.ts'
 
 /** A workbook of a million lines takes a quarter of it. */
 const threadMbMax = 256
@@ -33,9 +40,27 @@ const endOf = (thread: Worker, signal: AbortSignal): Promise<never> => {
   return promise
 }
 
+const isBetween = (message: FromThread | FromThreadBetween): message is FromThreadBetween =>
+  'connections' in message || 'step' in message
+
+/** The next message that is a question or an end. */
+const nextOf = (thread: Worker): Promise<FromThread> =>
+  new Promise((resolve) => {
+    const take = (message: FromThread | FromThreadBetween): void => {
+      if (isBetween(message)) return
+      thread.off('message', take)
+      resolve(message)
+    }
+    thread.on('message', take)
+  })
+
 type Options = {
   /** The thread is ended, and the call rejects with its reason. */
   readonly signal: AbortSignal
+  /** Called when the thread's connections have changed, and once it has none any more. */
+  readonly onConnections?: (connections: Connections) => void
+  /** Called whenever the thread has read on. */
+  readonly onStep?: () => void
   /** The program of the thread. */
   readonly program?: URL
 }
@@ -47,18 +72,25 @@ type Options = {
 export const writeInThread = async (
   order: ThreadOrder,
   source: Source,
-  { signal, program = new URL('./export-worker.ts', import.meta.url) }: Options,
+  {
+    signal,
+    onConnections = () => undefined,
+    onStep = () => undefined,
+    program = new URL('./export-worker.ts', import.meta.url),
+  }: Options,
 ): Promise<Written | undefined> => {
   const thread = new Worker(program, {
     workerData: order,
     resourceLimits: { maxOldGenerationSizeMb: threadMbMax },
   })
   const ended = endOf(thread, signal)
-  const hear = (): Promise<FromThread> =>
-    Promise.race([ended, new Promise<FromThread>((resolve) => thread.once('message', resolve))])
+  thread.on('message', (message: FromThread | FromThreadBetween) => {
+    if ('connections' in message) onConnections(message.connections)
+    if ('step' in message) onStep()
+  })
   try {
     for (;;) {
-      const message = await hear()
+      const message = await Promise.race([ended, nextOf(thread)])
       if ('error' in message) throw new Error(`export: ${message.error}`)
       if ('written' in message) return message.written
       const reply = await Promise.race([ended, answer(source, message)])
@@ -68,5 +100,6 @@ export const writeInThread = async (
     }
   } finally {
     await thread.terminate()
+    onConnections({ open: 0, idle: 0, waiting: 0 })
   }
 }

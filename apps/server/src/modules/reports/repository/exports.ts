@@ -83,23 +83,35 @@ export const listExportsOf = async (
   return rows
 }
 
-/** The oldest that nobody writes, or whose writer has been at it since before `staleSince`. */
+/** The oldest that nobody writes, or whose writer has made no step since before `staleSince`. */
 export const claimExport = async (
   db: ReportsDb,
   now: Date,
   staleSince: Date,
 ): Promise<ExportRow | undefined> => {
   const { rows } = await sql<ExportRow>`
-    update reports.export set state = 'writing', claimed_at = ${now}
+    update reports.export set state = 'writing', claimed_at = ${now}, seen_at = ${now}
     where id = (
       select id from reports.export
-      where state = 'waiting' or state = 'writing' and claimed_at < ${staleSince}
+      where state = 'waiting'
+        or state = 'writing' and greatest(claimed_at, seen_at) < ${staleSince}
       order by asked_at limit 1 for update skip locked
     ) returning ${columns}`.execute(db)
   return rows[0]
 }
 
 type Claim = Pick<ExportRow, 'id' | 'claimed_at'>
+
+/** The writer made a step; nothing happens once the file was claimed by another one. */
+export const noteStep = async (
+  db: ReportsDb,
+  { id, claimed_at: claimedAt }: Claim,
+  at: Date,
+): Promise<void> => {
+  await sql`
+    update reports.export set seen_at = ${at}
+    where id = ${id} and state = 'writing' and claimed_at = ${claimedAt}`.execute(db)
+}
 
 /** One part of the file; false once the file was claimed by another writer. */
 export const insertPart = async (

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
+import { createDatabase } from '@trevo/database/connect.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { claimExport, noteStep } from '../repository/exports.ts'
+import type { ReportsTables } from '../repository/tables.ts'
 import { openTestReports, packTestNames, type TestReports } from '../testing/open-test-reports.ts'
 
 const now = new Date('2026-03-11T12:00:00Z')
@@ -69,14 +72,48 @@ test('the ledger is read on the one connection of the thread, which ends with th
   const writing = world.reports.writeExports()
   await asked.promise
   expect(await readByThread()).toHaveLength(1)
+  // The page that it read was a step.
+  const { rows } = await world.pool.query('select seen_at from reports.export where id = $1', [
+    exportId,
+  ])
+  expect(rows).toEqual([{ seen_at: now }])
+  expect(world.reports.countExportConnections()).toMatchObject({ open: 1, waiting: 0 })
 
   hold?.resolve()
   expect(await writing).toBe(1)
+  expect(world.reports.countExportConnections()).toEqual({ open: 0, idle: 0, waiting: 0 })
   await expect.poll(readByThread, { timeout: 30_000 }).toEqual([])
   const written = await read(exportId)
   expect(written?.match(/"m\d"/g)).toEqual(['"m1"', '"m3"'])
   // What a spreadsheet would run is text.
   expect(written).toContain(`"'=1+3"`)
+})
+
+test('a file that takes long stays with its writer as long as that makes steps', async () => {
+  const exportId = await ask()
+  const seen = async () => {
+    const { rows } = await world.pool.query<{ claimed_at: Date; seen_at: Date; steps: boolean }>(
+      'select claimed_at, seen_at from reports.export where id = $1',
+      [exportId],
+    )
+    return rows[0]
+  }
+  const claimed = now
+  const after = (minutes: number) => new Date(claimed.getTime() + minutes * 60_000)
+  const quarterBefore = (at: Date) => new Date(at.getTime() - 15 * 60_000)
+  const db = createDatabase<ReportsTables>(world.pool).db
+  const row = await claimExport(db, claimed, quarterBefore(claimed))
+  if (!row) throw new Error('nothing to write')
+  await noteStep(db, row, after(14))
+  expect(await claimExport(db, after(28), quarterBefore(after(28)))).toBeUndefined()
+  await noteStep(db, row, after(28))
+  expect(await seen()).toMatchObject({ claimed_at: claimed, seen_at: after(28) })
+
+  const other = await claimExport(db, after(44), quarterBefore(after(44)))
+  expect(other).toMatchObject({ id: exportId, claimed_at: after(44) })
+  // The one before is no longer its writer.
+  await noteStep(db, row, after(50))
+  expect(await seen()).toMatchObject({ claimed_at: after(44), seen_at: after(44) })
 })
 
 test('a copy that shuts down ends the thread, and another copy writes the whole file', async () => {

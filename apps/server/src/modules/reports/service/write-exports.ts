@@ -1,13 +1,15 @@
 import { minuteMs } from '@trevo/calendar/durations.ts'
 import { exportLinesMax, exportPdfLinesMax } from '@trevo/contract/ops/ledger/exports.ts'
+import { limitPauses } from '../files/limit-pauses.ts'
 import { instantText } from '../files/export-table.ts'
-import type { FileTask } from '../files/thread-messages.ts'
+import type { Connections, FileTask } from '../files/thread-messages.ts'
 import { writeInThread } from '../files/write-in-thread.ts'
 import type { ReportsNeeds } from '../needs.ts'
 import {
   claimExport,
   expireExports,
   finishExport,
+  noteStep,
   releaseExport,
   type ExportRow,
 } from '../repository/exports.ts'
@@ -15,10 +17,17 @@ import { exportLifeMs } from './create-export.ts'
 import { makeTable } from './sheets/export-tables.ts'
 import { loadWords } from './sheets/office-words.ts'
 
-/** A writer that has not finished by then is taken for dead. */
+/** A writer that has made no step within this time is taken for dead. */
 const staleMs = 15 * minuteMs
 /** Before another writer takes it for dead, one gives up. */
-const writtenWithinMs = staleMs - minuteMs
+const pauseMs = staleMs - minuteMs
+/**
+ * A file of a small brand is found among the movements of all brands, of which a minute reads a million: it goes on as
+ * long as it makes steps, within this time.
+ */
+const writtenWithinMs = 8 * 60 * minuteMs
+/** Steps come several times a second. */
+const noteStepEveryMs = minuteMs
 /** A download is over by then. */
 const downloadMs = 10 * minuteMs
 
@@ -51,15 +60,27 @@ const writeOne = async (
   needs: ReportsNeeds,
   row: ExportRow,
   stopped: AbortSignal,
+  onConnections: (connections: Connections) => void,
 ): Promise<void> => {
   const { clock, logger, config, members } = needs
   const { db } = needs.database
+  const limit = limitPauses({ pauseMs, allMs: writtenWithinMs })
+  let notedAt = -Infinity
+  const onStep = (): void => {
+    limit.step()
+    const at = performance.now()
+    if (at - notedAt < noteStepEveryMs) return
+    notedAt = at
+    noteStep(db, row, clock.now()).catch((error: unknown) =>
+      logger.error({ err: error, exportId: row.id }, 'step of an export not noted'),
+    )
+  }
   try {
     const { task, rows, movements } = await fileOf(needs, row)
     const written = await writeInThread(
       { databaseUrl: config.DATABASE_URL, claim: row, task, movements },
       { rows, packNames: members.packNames },
-      { signal: AbortSignal.any([stopped, AbortSignal.timeout(writtenWithinMs)]) },
+      { signal: AbortSignal.any([stopped, limit.signal]), onConnections, onStep },
     )
     if (written) await finishExport(db, row, { state: 'ready', ...written, at: clock.now() })
   } catch (error) {
@@ -67,6 +88,8 @@ const writeOne = async (
     logger.error({ err: error, exportId: row.id }, 'export not written')
     const nothing = { lines: 0, isCut: false, bytes: 0 }
     await finishExport(db, row, { state: 'failed', ...nothing, at: clock.now() })
+  } finally {
+    limit.end()
   }
 }
 
@@ -74,6 +97,7 @@ const writeOne = async (
 export const createExportWriter = (needs: ReportsNeeds) => {
   const { database, clock } = needs
   const stop = new AbortController()
+  let connections: Connections = { open: 0, idle: 0, waiting: 0 }
   return {
     /** A job, which lets old files expire too. @returns how many were written */
     writeExports: async (): Promise<number> => {
@@ -87,9 +111,13 @@ export const createExportWriter = (needs: ReportsNeeds) => {
         const at = clock.now()
         const row = await claimExport(database.db, at, new Date(at.getTime() - staleMs))
         if (!row) return written
-        await writeOne(needs, row, stop.signal)
+        await writeOne(needs, row, stop.signal, (changed) => {
+          connections = changed
+        })
       }
     },
+    /** Of the thread that writes a file on this copy; none while no file is written. */
+    countExportConnections: (): Connections => connections,
     /** Ends the thread that writes now, and begins no other file: this copy shuts down. */
     stopExports: (): void => stop.abort(new Error('this copy shuts down')),
   }

@@ -1,4 +1,4 @@
-import { placeName } from '../../../entities/lottery/ball-names.ts'
+import { placeName } from '@trevo/lottery-rules/texts/ball-names.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import { togglePlace } from '../state/picks.ts'
 import styles from './places-row.module.css'

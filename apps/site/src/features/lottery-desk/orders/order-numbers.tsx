@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { listOrderLines } from '@trevo/api-client/endpoints.ts'
 import { findPlay } from '@trevo/lottery-rules/all-plays.ts'
+import { describeContent } from '@trevo/lottery-rules/texts/describe-selection.ts'
 import { ask } from '../../../core/api/api.ts'
 import { useText } from '../../../core/language/use-text.ts'
 import { useSession } from '../../../core/session/store.ts'
-import { contentWords } from '../../../entities/lottery/content-words.ts'
 import { ordersKey } from '../../../entities/lottery/queries.ts'
 import { usePlayLabels } from '../state/use-play-labels.ts'
 import styles from './today-orders.module.css'
@@ -28,12 +28,11 @@ export const OrderNumbers = ({ ticketId }: { readonly ticketId: string }) => {
     <ul className={styles['numbers']}>
       {data.content.map(({ playId, bettingContent, digit }, index) => {
         const play = findPlay(playId)
-        const named = play && contentWords(words, play, bettingContent, digit ?? undefined)
         return (
           // The order of the lines never changes.
           <li key={index}>
             {play && <small>{fullLabel(play)}</small>}
-            <b>{named ?? bettingContent.replaceAll('_', ' ')}</b>
+            {play && <b>{describeContent(words, play, bettingContent, digit ?? undefined)}</b>}
           </li>
         )
       })}

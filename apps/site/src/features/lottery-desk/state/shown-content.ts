@@ -1,7 +1,7 @@
 import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import type { Translate } from '@trevo/i18n/translate.ts'
 import { ballText } from '@trevo/lottery-rules/ball-texts.ts'
-import { ballName, isNamed, placeName } from '../../../entities/lottery/ball-names.ts'
+import { ballName, isNamed, placeName } from '@trevo/lottery-rules/texts/ball-names.ts'
 import type { CartLine } from './cart.ts'
 
 const entriesShown = 4

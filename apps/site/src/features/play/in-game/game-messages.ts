@@ -73,11 +73,11 @@ export const sandboxOf = (url: string): string => {
   return isOurs ? allowed : `${allowed} allow-same-origin`
 }
 
-/** Tells the game that the balance changed outside it, or what a pool holds. */
+/** Tells the game what happens outside it: the balance changed, a popup covers it, what a pool holds. */
 export const postToGame = (
   frame: HTMLIFrameElement,
   url: string,
-  type: 'refresh-balance' | 'hide-top' | 'silent' | 'jackpots' | 'jackpot-won',
+  type: 'refresh-balance' | 'hide-top' | 'pause' | 'silent' | 'jackpots' | 'jackpot-won',
   told: object = {},
 ) =>
   frame.contentWindow?.postMessage(

@@ -7,18 +7,17 @@ import type {
   SignedReceipt,
   showTicketProof,
 } from '@trevo/contract/wps/lottery/tickets.ts'
-import { encodeSlip } from '@trevo/lottery-rules/slip/encode-slip.ts'
-import { loadPlayWords, playNameOf } from '@trevo/lottery-rules/texts/play-name.ts'
+import { loadPlayWords } from '@trevo/lottery-rules/texts/play-name.ts'
 import { packReceipt, signedTextOf, type Receipt } from '@trevo/lottery-rules/tickets/receipt.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { hashOfSlip } from '../../draws/domain/draw-engine.ts'
 import { sharesOf } from '../../lotteries/domain/shares.ts'
 import { nameOf, type Reader } from '../../lotteries/domain/describe-games.ts'
 import { findDrawByNumber, getDraw } from '../../draws/repository/draws.ts'
+import { printLines } from '../domain/print-lines.ts'
 import { findReceiptTicket } from '../repository/leaves.ts'
 import type { DrawRow, OrderRow } from '../../tables.ts'
 import { gameOfDraw, getGame, type LotteryContext } from '../../lotteries/context.ts'
-import type { TicketSheet } from '../../../../platform/shapes/ticket-sheet.ts'
 import type { DrawTrees } from './draw-tree.ts'
 import { getOrder, readLines } from '../../orders/service/read-order-lines.ts'
 
@@ -37,28 +36,6 @@ const shareOf = (order: OrderRow) => {
   const shares = sharesOf(order)
   const ticket = order.shared_ticket_id
   return shares && ticket !== null ? { share: { ticket, ...shares } } : {}
-}
-
-/** More lines than this do not fit on the page. */
-const linesPrintedMax = 20
-/** Nor does a line with more numbers than this. */
-const numbersPrintedMax = 120
-
-/** The lines of a slip in words; null if they do not fit on the page of a ticket. */
-const printedLines = async (
-  context: LotteryContext,
-  order: OrderRow,
-  language: Language,
-): Promise<TicketSheet['lines']> => {
-  const { lines } = await readLines(context, order)
-  if (lines.length > linesPrintedMax) return null
-  const words = await loadPlayWords(language)
-  const printed = lines.map((line) => {
-    const { about, rule } = playNameOf(line.play, words)
-    const [content = ''] = encodeSlip([line]).split('~')
-    return { play: `${about} · ${rule}`, numbers: content.replaceAll('_', '  ') }
-  })
-  return printed.some(({ numbers }) => numbers.length > numbersPrintedMax) ? null : printed
 }
 
 /** Reads tickets with all data of their receipts, and signs these. */
@@ -151,6 +128,7 @@ export const createTicketReceipts = (context: LotteryContext, trees: DrawTrees) 
       const { memberId, ticketId, language, reader, brandId, host } = request
       const read = await readTicket(memberId, ticketId)
       const signed = signReceipt(read)
+      const { lines } = await readLines(context, read.order)
       const pdf = await context.records.printTicket({
         language,
         brandName: context.settings.brandNameOf(brandId),
@@ -164,7 +142,7 @@ export const createTicketReceipts = (context: LotteryContext, trees: DrawTrees) 
         stakeMinor: read.ticket.stake_minor,
         multiple: read.ticket.multiple,
         shares: sharesOf(read.order) ?? null,
-        lines: await printedLines(context, read.order, language),
+        lines: printLines(lines, language, await loadPlayWords(language)),
         commitment: read.draw.commitment,
         signature: signed.signature,
         keyId: signed.keyId,

@@ -29,9 +29,6 @@ const statusOf = {
   BetRecords['list'][number]['status']
 >
 
-/** Of these a round is told in stakes as well as in money: the bet itself holds no amounts. */
-const slots = 'RNG'
-
 const recordOf = (
   context: PlayContext,
   bet: BetWithSettlement,
@@ -58,7 +55,7 @@ const recordOf = (
       ? context.vendors.roundUrlOf({ vendor, gameCode: game.gameCode, roundId })
       : null,
     shareUrl:
-      game?.gameType === slots && hasResult
+      game && hasResult
         ? context.vendors.roundUrlOf(
             { vendor, gameCode: game.gameCode, roundId },
             'without amounts',

@@ -1,15 +1,16 @@
 import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import type { Translate } from '@trevo/i18n/translate.ts'
-import { ballText } from '@trevo/lottery-rules/ball-texts.ts'
-import type { Play, RowSpec } from '@trevo/lottery-rules/play.ts'
+import { ballText } from '../ball-texts.ts'
+import type { Play, RowSpec } from '../play.ts'
 
-type Words = Translate<AreaKey<'lottery'>>
+/** The words of the lottery pages in one language. */
+export type LotteryWords = Translate<AreaKey<'lottery'>>
 
 /** The text key of a number; every number of such a row has a text. */
 const keyed = (part: string, value: number): AreaKey<'lottery'> =>
   `lottery.${part}.${value}` as AreaKey<'lottery'>
 
-type Naming = (t: Words, value: number) => string
+type Naming = (t: LotteryWords, value: number) => string
 
 const side: Naming = (t, value) => t(keyed('side', value))
 
@@ -62,7 +63,7 @@ const namingOf = ({ label, balls }: RowSpec): Naming | undefined => {
 export const isNamed = (row: RowSpec): boolean => namingOf(row) !== undefined
 
 /** The name of a ball: its number, or what it represents. */
-export const ballName = (t: Words, row: RowSpec, ball: number): string =>
+export const ballName = (t: LotteryWords, row: RowSpec, ball: number): string =>
   namingOf(row)?.(t, ball) ?? ballText(row.balls, ball)
 
 /** Labels that share the texts of another one. */
@@ -84,7 +85,7 @@ const sameWords: Readonly<Record<string, string>> = {
 }
 
 /** The name of a row at the desk. */
-export const rowName = (t: Words, { label }: RowSpec): string => {
+export const rowName = (t: LotteryWords, { label }: RowSpec): string => {
   const [, column] = /^column(\d)$/.exec(label) ?? []
   if (column) return t('lottery.row.column', { count: column })
   // A test proves that every label of the rules has a text.
@@ -92,7 +93,7 @@ export const rowName = (t: Words, { label }: RowSpec): string => {
 }
 
 /** The names of the places of an outcome that a member chooses between. */
-export const placeName = (t: Words, { group }: Play, place: number): string => {
+export const placeName = (t: LotteryWords, { group }: Play, place: number): string => {
   const digits = ['tenThousands', 'thousands', 'hundreds', 'tens', 'ones']
   const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
   const lengths: Partial<Record<Play['group'], number>> = { SSC: 5, LF_P5: 5, LF_4D: 4, LF_3D: 3 }

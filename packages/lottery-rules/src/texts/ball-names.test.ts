@@ -1,4 +1,4 @@
-import { allPlays } from '@trevo/lottery-rules/all-plays.ts'
+import { allPlays } from '../all-plays.ts'
 import { createTranslate } from '@trevo/i18n/translate.ts'
 import { loadArea } from '@trevo/i18n/site/areas.ts'
 import { expect, test } from 'vitest'
