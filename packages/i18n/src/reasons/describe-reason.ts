@@ -27,39 +27,36 @@ type OtherKind = Exclude<ReasonKind, (typeof barKinds)[number]>
 const wordsOf = (kind: ReasonKind) => (kind === 'identityReview' ? 'identity' : kind)
 
 /** Codes with a sentence; the register may add others. */
-const known = {
-  'standing.reason.': [
-    'AUTOEXCLUSAO_CENTRAL',
-    'BOLSA_FAMILIA_BPC',
-    'NOVO_DESENROLA',
-    'hidden',
-    'elsewhere',
-    'travel',
-    'waits',
-    'open',
-    'lost',
-    'over',
-    'deposit_returned',
-  ],
-  'cashier.reason.': [
-    'unknown_charge',
-    'already_paid',
-    'late',
-    'amount_differs',
-    'payer_unknown',
-    'payer_differs',
-    'limit_reached',
-    'member_blocked',
-    'account_closed',
-  ],
-} as const
+const ownCodes = [
+  'AUTOEXCLUSAO_CENTRAL',
+  'BOLSA_FAMILIA_BPC',
+  'NOVO_DESENROLA',
+  'hidden',
+  'elsewhere',
+  'travel',
+  'waits',
+  'open',
+  'lost',
+  'over',
+  'deposit_returned',
+] as const
+const pixCodes = [
+  'unknown_charge',
+  'already_paid',
+  'late',
+  'amount_differs',
+  'payer_unknown',
+  'payer_differs',
+  'limit_reached',
+  'member_blocked',
+  'account_closed',
+] as const
 
 const keyOfCode = (code: string): ReasonKey | undefined => {
-  for (const start of ['standing.reason.', 'cashier.reason.'] as const) {
-    const found = known[start].find((one) => one === code)
-    if (found) return `${start}${found}` as ReasonKey // both lists name texts of their start
-  }
-  return undefined
+  const own = ownCodes.find((one) => one === code)
+  if (own) return `standing.reason.${own}`
+  const pix = pixCodes.find((one) => one === code)
+  return pix && `cashier.reason.${pix}`
 }
 
 /** How the page writes texts, amounts in reais and moments. */

@@ -17,7 +17,7 @@ const reasonsMax = 100
 
 type Sources = readonly ReasonSource[]
 
-/** Every module that can keep a member from something, in the order of the page. Money laundering is none of them. */
+/** Every module that can keep a member from something, in the order of the page. Nothing about money laundering is a source. */
 const sourcesOf = (modules: Modules): Sources => [
   barsOf(modules),
   guardsOf(modules),

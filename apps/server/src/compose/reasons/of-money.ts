@@ -16,7 +16,7 @@ const lookedAt = 10
 /** For how long a Pix that went back is explained. */
 const returnedDays = 30
 
-/** A withdrawal on its way. Whatever a review is about, its words are those of every withdrawal. */
+/** A withdrawal on its way. A review has the words of every withdrawal: what it is about is not told. */
 const present = (withdrawal: Withdrawal): Found => {
   const { amount, createdAt, payableUntil, questions } = withdrawal
   const question = questions.find(({ endedAt }) => endedAt === null)

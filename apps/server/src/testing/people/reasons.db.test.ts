@@ -249,7 +249,7 @@ test('the place of the last look refuses until it is asked for again, in its own
   expect(await findOne(bento, 'location')).toBeUndefined()
 })
 
-test('a block of an operator tells nothing of its cause, whatever the operator wrote', async () => {
+test('a block of an operator tells neither its cause nor what the operator wrote', async () => {
   const { token } = await world.enter(world.withCode(first))
   const api = world.apiOf({ token })
   ana = await server.logIn('ana.demo')

@@ -30,7 +30,7 @@ export const createLookup = (context: LookupContext) => {
     /** Pix of a member that did not reach the balance, those that were returned since an instant too. */
     listDepositTroubles: (memberId: bigint, returnedSince: Date) =>
       listDepositTroubles(context.database.db, memberId, returnedSince),
-    /** What a member owes from deposits that were taken back. */
+    /** What a member owes from reversed deposits. */
     findOwed: (memberId: bigint) => findOwed(context.database.db, memberId),
     listUnpaidWithdrawals: (page: UnpaidPage) => listUnpaidWithdrawals(context.database, page),
     listUnclaimedPix: (page: UnpaidPage) => listUnclaimedPix(context.database, page),

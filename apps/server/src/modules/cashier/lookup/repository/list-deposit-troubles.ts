@@ -41,7 +41,7 @@ export const listDepositTroubles = async <Tables>(
   }))
 }
 
-/** What a member owes from deposits that their bank took back; undefined for nothing. */
+/** What a member owes from reversed deposits; undefined for nothing. */
 export const findOwed = async <Tables>(
   db: Kysely<Tables>,
   memberId: bigint,

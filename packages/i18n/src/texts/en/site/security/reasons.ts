@@ -18,21 +18,22 @@ export const reasons = {
     'Try again later, or write to us if you believe this is wrong. Withdrawals work as always.',
   'standing.title.passwordLock': 'Your password is locked for a while',
   'standing.because.passwordLock':
-    'A wrong password was typed too often. This protects your account.',
+    'A wrong password was entered too many times. The lock protects your account.',
   'standing.open.passwordLock': 'Until the lock ends.',
   'standing.do.passwordLock':
     'Wait, or set another password by “Forgot password”. If it was not you, end the other sessions.',
   'standing.title.codeLock': 'Codes of your authenticator are locked for a while',
-  'standing.because.codeLock': 'A wrong code was typed too often. This protects your account.',
+  'standing.because.codeLock':
+    'A wrong code was entered too many times. The lock protects your account.',
   'standing.open.codeLock': 'Until the lock ends.',
   'standing.do.codeLock': 'Wait until it ends. If it was not you, change your password.',
   'standing.title.paymentLock': 'Your payment password is locked for a while',
   'standing.because.paymentLock':
-    'A wrong payment password was typed too often. This protects your money.',
+    'A wrong payment password was entered too many times. The lock protects your money.',
   'standing.open.paymentLock': 'Until the lock ends.',
   'standing.do.paymentLock': 'Wait, or set a new payment password in My account.',
   'standing.title.pinLock': 'The PIN of shared-phone mode is locked for a while',
-  'standing.because.pinLock': 'A wrong PIN was typed too often.',
+  'standing.because.pinLock': 'A wrong PIN was entered too many times.',
   'standing.open.pinLock': 'Until the lock ends.',
   'standing.do.pinLock': 'Wait, or set another PIN with your password.',
   'standing.title.limit': 'You have reached a limit',
@@ -61,16 +62,15 @@ export const reasons = {
   'standing.do.session': 'Wait until then. During a session it can only be made shorter or lower.',
   'standing.title.playStopped': 'Games are stopped for now',
   'standing.because.playStopped':
-    'We have stopped new bets here while something is being fixed. Rounds in progress end as usual.',
-  'standing.open.playStopped': 'Until it is fixed.',
+    'We take no new bets here for now. Rounds in progress end as usual.',
+  'standing.open.playStopped': 'Until we take bets again.',
   'standing.do.playStopped': 'Play another game, or see the status page.',
   'standing.title.turnover': 'A part has to be wagered before you withdraw',
   'standing.because.turnover':
     'Deposits and winnings of free rounds have to be wagered as often as the rule says.',
   'standing.open.turnover': 'Until it has been wagered.',
-  'standing.do.turnover':
-    'Bets that are decided count. Nothing has to be wagered if you exclude yourself.',
-  'standing.title.owed': 'A bank took a deposit back',
+  'standing.do.turnover': 'Bets that are decided count. The page Withdraw shows how much is left.',
+  'standing.title.owed': 'A bank reversed a deposit',
   'standing.because.owed':
     'The payer’s bank reversed a Pix that was already in your balance, and your balance did not cover it.',
   'standing.open.owed': 'Until it is paid.',
@@ -162,7 +162,7 @@ export const reasons = {
     'The waiting period for the higher limit is over. Unless you confirm, everything stays as it is.',
   'standing.reason.lost': 'You have reached the maximum loss that you agreed for this session.',
   'standing.reason.over': 'The session that you agreed is over.',
-  'standing.reason.deposit_returned': 'The bank took back the deposit that it was for.',
+  'standing.reason.deposit_returned': 'The bank reversed the deposit that it was for.',
   'standing.basis.terms': 'Terms of use',
   'standing.basis.promotion': 'Terms of the promotion',
   'standing.basis.own': 'Your own choice',

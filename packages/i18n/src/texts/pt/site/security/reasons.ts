@@ -18,22 +18,22 @@ export const reasons = {
     'Tente de novo mais tarde ou fale com a gente se achar que há um engano. O saque funciona como sempre.',
   'standing.title.passwordLock': 'Sua senha está bloqueada por um tempo',
   'standing.because.passwordLock':
-    'Alguém digitou a senha errada vezes demais. Isso protege a sua conta.',
+    'A senha foi digitada errada vezes demais. O bloqueio protege a sua conta.',
   'standing.open.passwordLock': 'Até o bloqueio terminar.',
   'standing.do.passwordLock':
     'Espere ou crie outra senha em “Esqueci a senha”. Se não foi você, encerre as outras sessões.',
   'standing.title.codeLock': 'Os códigos do autenticador estão bloqueados por um tempo',
   'standing.because.codeLock':
-    'Um código errado foi digitado vezes demais. Isso protege a sua conta.',
+    'Um código foi digitado errado vezes demais. O bloqueio protege a sua conta.',
   'standing.open.codeLock': 'Até o bloqueio terminar.',
   'standing.do.codeLock': 'Espere o fim do bloqueio. Se não foi você, troque a senha.',
   'standing.title.paymentLock': 'Sua senha de pagamento está bloqueada por um tempo',
   'standing.because.paymentLock':
-    'A senha de pagamento errada foi digitada vezes demais. Isso protege o seu dinheiro.',
+    'A senha de pagamento foi digitada errada vezes demais. O bloqueio protege o seu dinheiro.',
   'standing.open.paymentLock': 'Até o bloqueio terminar.',
   'standing.do.paymentLock': 'Espere ou crie uma nova senha de pagamento em Minha conta.',
   'standing.title.pinLock': 'O PIN do celular compartilhado está bloqueado por um tempo',
-  'standing.because.pinLock': 'O PIN errado foi digitado vezes demais.',
+  'standing.because.pinLock': 'O PIN foi digitado errado vezes demais.',
   'standing.open.pinLock': 'Até o bloqueio terminar.',
   'standing.do.pinLock': 'Espere ou crie outro PIN com a sua senha.',
   'standing.title.limit': 'Você chegou a um limite',
@@ -48,13 +48,13 @@ export const reasons = {
   'standing.do.limitRaise': 'Mantenha o limite ou confirme o maior quando a espera acabar.',
   'standing.title.realityCheck': 'Falta a sua resposta sobre o tempo de jogo',
   'standing.because.realityCheck':
-    'Você já joga há um tempo. Antes da próxima aposta, veja como foi.',
+    'Você está jogando há um bom tempo. Antes da próxima aposta, veja como foi.',
   'standing.open.realityCheck': 'Até você responder.',
   'standing.do.realityCheck': 'Veja como foi e escolha: parar, pausar ou continuar.',
   'standing.title.shortPause': 'Você está em uma pausa curta',
   'standing.because.shortPause': 'Você escolheu uma pausa de quinze minutos.',
   'standing.open.shortPause': 'Até a pausa acabar.',
-  'standing.do.shortPause': 'Nada: ela acaba sozinha e não pode ser encurtada.',
+  'standing.do.shortPause': 'Nada: ela termina sozinha e não pode ser encurtada.',
   'standing.title.session': 'Vale o que você combinou para esta sessão',
   'standing.because.session':
     'Antes de começar, você definiu uma hora para acabar e uma perda máxima.',
@@ -62,15 +62,14 @@ export const reasons = {
   'standing.do.session': 'Espere até lá. Durante a sessão, só dá para diminuir.',
   'standing.title.playStopped': 'Jogos parados no momento',
   'standing.because.playStopped':
-    'Paramos novas apostas aqui enquanto algo é corrigido. Rodadas em andamento terminam normalmente.',
-  'standing.open.playStopped': 'Até ser corrigido.',
+    'Por enquanto, não aceitamos novas apostas aqui. Rodadas em andamento terminam normalmente.',
+  'standing.open.playStopped': 'Até voltarmos a aceitar apostas.',
   'standing.do.playStopped': 'Escolha outro jogo ou veja a página de status.',
   'standing.title.turnover': 'Falta apostar uma parte antes de sacar',
   'standing.because.turnover':
     'Depósitos e ganhos de rodadas grátis precisam ser apostados tantas vezes quanto diz a regra.',
   'standing.open.turnover': 'Até ser apostado.',
-  'standing.do.turnover':
-    'Contam as apostas já decididas. Quem se autoexclui não precisa apostar nada.',
+  'standing.do.turnover': 'Contam as apostas já decididas. Na página Saque, você vê quanto falta.',
   'standing.title.owed': 'O banco estornou um depósito',
   'standing.because.owed':
     'O banco de quem pagou estornou um Pix que já estava no seu saldo, e o saldo não cobriu o valor.',
