@@ -53,16 +53,27 @@ const decidedOf =
 
 /** Bonus money that is still to be wagered, and rewards that wait or were refused. */
 export const rewardsOf =
-  ({ promotions, settings }: Pick<Modules, 'promotions' | 'settings'>): ReasonSource =>
+  ({
+    promotions,
+    rewards,
+    settings,
+  }: Pick<Modules, 'promotions' | 'rewards' | 'settings'>): ReasonSource =>
   async ({ member: { memberId, brandId }, language, at }) => {
     const brandLanguage = settings.brand(brandId).defaultLanguage
     const asking = { memberId, brandId, language, brandLanguage }
-    const [bonuses, entries] = await Promise.all([
+    const [bonuses, entries, { held }] = await Promise.all([
       promotions.listMyBonuses(asking),
       promotions.applications.listMyApplications(asking),
+      rewards.listRewards(memberId, { status: 'U', pageSize: 1 }, { language, brandLanguage }),
     ])
     return [
       ...bonuses.list.filter(({ state }) => state === 'active').map(running),
       ...entries.list.flatMap(decidedOf(at)),
+      ...held.map(({ eventName, amount, since }) => ({
+        kind: 'rewardReview' as const,
+        since: new Date(since),
+        title: eventName,
+        figures: [{ name: 'amount' as const, unit: 'money' as const, value: amount }],
+      })),
     ]
   }

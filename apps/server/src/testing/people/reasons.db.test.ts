@@ -197,6 +197,23 @@ test('bonus money tells what is left to wager and until when', async () => {
   expect(Date.parse(bonus?.until ?? '') - Date.parse(bonus?.since ?? '')).toBe(3 * 86_400_000)
 })
 
+test('a reward that a person looks at tells its amount, and never why it is looked at', async () => {
+  await change(
+    `insert into rewards.referral (friend_id, member_id, number, amount_minor, qualified_at, is_due, held_reasons, held_at)
+     values (999999, $1, 1, 100000, $2, false, '{sameDevice,sameDocument}', $2)`,
+    [ana.memberId, clock.now()],
+  )
+  const review = await findOne(ana, 'rewardReview')
+  expect(review).toMatchObject({
+    reasons: [],
+    note: null,
+    figures: [{ name: 'amount', unit: 'money', value: '10.00' }],
+  })
+  expect(review?.title).not.toBe('')
+  expect(JSON.stringify(await reasonsOf(ana))).not.toMatch(/sameDevice|sameDocument/)
+  await change('delete from rewards.referral where friend_id = 999999')
+})
+
 test('a stop of play tells when it began, and its end while nobody has confirmed it', async () => {
   const stoppedAt = clock.now()
   const confirmUntil = new Date(stoppedAt.getTime() + 900_000)
