@@ -62,7 +62,7 @@ test('a member takes a break of 7 days: no game, no deposit, no offer, and the m
   ).toBeVisible()
   await back.getByRole('button', { name: 'Ver o motivo e até quando' }).click()
   await expect(why).toBeVisible()
-  await expect(back.getByText('Portaria SPA/MF 1.231/2024, art. 4º')).toBeVisible()
+  await expect(back.getByText('Escolha sua', { exact: true })).toBeVisible()
 
   await back.goto('/member?page=depositv2')
   await expect(back.getByRole('heading', { name: /^Sua conta está em pausa até/ })).toBeVisible()

@@ -254,7 +254,7 @@ export const siteLayers = ['core', 'entities', 'features', 'pages', 'app'] as co
 /** Between folders of one layer, imports are only allowed along these arrows of the player site. */
 export const siteArrows: Record<string, readonly string[]> = {
   'core/dialog': ['core/language'],
-  'core/forms': ['core/language', 'core/api', 'core/files'],
+  'core/forms': ['core/language', 'core/api', 'core/files', 'core/popups', 'core/router'],
   'core/lists': ['core/language', 'core/art'],
   'core/language': ['core/api', 'core/session'],
   'core/api': ['core/session'],

@@ -4,7 +4,7 @@ import { isTest, listSources } from './list-sources.ts'
 /** Read only by what is shown after login, or in the browser alone. */
 const elsewhere = new Set(
   (
-    'aff backUrl kind line member numero order period product ref resetTicket shared slip state status ' +
+    'aff backUrl code kind line member numero order period product ref resetTicket shared slip state status ' +
     'to token username year'
   ).split(' '),
 )

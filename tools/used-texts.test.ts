@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { isTest, listSources } from './list-sources.ts'
 
-/** The source of a page, or of a rule that it checks. */
+/** The source of a page, of a rule that it checks, or of words that several pages share. */
 const sources = listSources(
-  /^(apps\/(site|backoffice)\/src|packages\/(ui|field-rules)\/src)\/.*\.tsx?$/,
+  /^(apps\/(site|backoffice)\/src|packages\/(ui|field-rules|i18n\/src\/reasons)(\/src)?)\/.*\.tsx?$/,
 )
   .filter(({ path }) => !isTest(path))
   .map(({ text }) => text)

@@ -33,11 +33,7 @@ const shownTo =
     const reader = { language: 'PT', brandLanguage: 'PT' } as const
     const common = { memberId, brandId: 1 }
     const { missions } = await rewards.getMissionSummaryDetails({ ...common, reader })
-    const { list } = await promotions.listMyBonuses({
-      ...common,
-      ...reader,
-      device: { userAgent: 'bench', address: '127.0.0.1' },
-    })
+    const { list } = await promotions.listMyBonuses({ ...common, ...reader })
     return [missions.map(({ progress }) => progress).join(' '), list[0]?.wagered ?? '']
   }
 

@@ -22,6 +22,21 @@ const groupsOf = (all: Catalogs): readonly (readonly string[])[] => {
   ]
 }
 
+/** The words of reasons, by kind or code; the back office has the same. */
+const ofReasons = [
+  'standing.article.',
+  'standing.because.',
+  'standing.do.',
+  'standing.figure.',
+  'standing.holds.',
+  'standing.limitKind.',
+  'standing.open.',
+  'standing.reason.',
+  'standing.send.',
+  'standing.way.',
+  'cashier.reason.',
+]
+
 /**
  * Prefixes of keys that end in a code: of a page, product, state, type and the like. The code selects
  * the sentence, so two codes may have the same one.
@@ -85,7 +100,7 @@ const codes: Readonly<Record<string, readonly string[]>> = {
   officeCatalogue: ['catalogue.tab.'],
   officeFacts: ['fact.'],
   officeLedger: ['ledger.kind.'],
-  officeMembers: ['members.'],
+  officeMembers: ['members.', ...ofReasons],
   officeAgents: [
     'agents.part.',
     'agents.type.',
@@ -134,7 +149,7 @@ const codes: Readonly<Record<string, readonly string[]>> = {
     'rewards.U',
     'rewards.checking',
   ],
-  security: ['kind.', 'exclusion.term.', 'field.'],
+  security: ['kind.', 'exclusion.term.', 'field.', ...ofReasons],
   site: ['nav.'],
   sports: ['sports.status.', 'sports.table'],
   transfers: ['transfers.status.'],
@@ -154,6 +169,8 @@ const byChance: Readonly<Record<string, string>> = {
   'points points.pointsRow': 'points to spend; in the rewards, the score of a ranking',
   'promotions bonus.unnamed': 'the name of a bonus without one; elsewhere the label of its amount',
   'promotions promo.code': 'a promotion’s code; in the security pages, a one-time code',
+  'security standing.why.do':
+    'what somebody can do about a restriction; in one’s own data, what one can ask for',
   'proofs proofs.result': 'what a check found; in reports, money won or lost',
 }
 

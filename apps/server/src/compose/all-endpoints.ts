@@ -35,6 +35,7 @@ import * as operatorTrading from '@trevo/contract/ops/trading/board.ts'
 import * as operatorTradingSlips from '@trevo/contract/ops/trading/slips.ts'
 import * as operatorTradingLimits from '@trevo/contract/ops/trading/limits.ts'
 import * as operatorChat from '@trevo/contract/ops/desk/chat.ts'
+import * as operatorMemberReasons from '@trevo/contract/ops/members/member-reasons.ts'
 import * as operatorMembers from '@trevo/contract/ops/members/members.ts'
 import * as operatorMemberActs from '@trevo/contract/ops/members/member-acts.ts'
 import * as operatorMemberRecords from '@trevo/contract/ops/members/member-records.ts'
@@ -275,6 +276,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorPromotions,
   operatorPromotionEditor,
   operatorSegments,
+  operatorMemberReasons,
   operatorMembers,
   operatorMemberActs,
   operatorMemberRecords,

@@ -12,7 +12,7 @@ import {
   bindChatOperatorRoutes,
   bindChatRoutes,
 } from '../modules/chat/index.ts'
-import { bindComplianceOperatorRoutes, bindComplianceRoutes } from '../modules/compliance/index.ts'
+import { bindComplianceOperatorRoutes } from '../modules/compliance/index.ts'
 import { createExplainRefusal } from './accounts/explain-refusal.ts'
 import { bindLimitsOperatorRoutes, bindLimitsRoutes } from '../modules/limits/index.ts'
 import { bindInboxRoutes } from '../modules/inbox/index.ts'
@@ -78,6 +78,7 @@ import { createUnseal } from '../platform/http/sealing/unseal.ts'
 import { messagingNeeds } from './wiring/messaging.ts'
 import type { Modules } from './modules.ts'
 import { bigWinsOf, createListWinners } from './movements/list-winners.ts'
+import { bindReasonRoutes } from './reasons/bind-reason-routes.ts'
 import { statementKinds, statementOrigin } from './movements/describe-movements.ts'
 
 export type BindDependencies = {
@@ -247,7 +248,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindJackpotRoutes(route, modules.jackpots)
   bindAgentRoutes(route, modules.agents)
   bindInboxRoutes(route, inbox)
-  bindComplianceRoutes(route, modules.compliance)
+  bindReasonRoutes({ route, opsRoute }, modules, clock)
   bindVipRoutes(route, modules.vip)
   bindLimitsRoutes(route, modules.limits)
   bindPlayRiskRoutes(route, modules.playRisk)

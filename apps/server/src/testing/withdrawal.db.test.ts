@@ -102,6 +102,18 @@ describe('withdrawals over HTTP', () => {
     const member = await comeWith('ana.demo', '4000.00')
     const asked = valueOf(await withdraw(member, '4000.00'))
     expect(asked.status).toBe('review')
+    const reasonOf = async () =>
+      valueOf(await member.api.call(endpoints.listReasons, { query: {} })).reasons.find(
+        ({ kind }) => kind === 'withdrawal',
+      )
+    // Why a person looks at it is not in the list: its words are those of every withdrawal.
+    expect(await reasonOf()).toMatchObject({
+      since: asked.createdAt,
+      until: asked.payableUntil,
+      reasons: [],
+      note: null,
+      figures: [{ name: 'amount', unit: 'money', value: '4000.00' }],
+    })
     const close = { password: demoPasswords.member, statementAccepted: true } as const
     expect(await member.api.call(endpoints.closeAccount, { body: close })).toMatchObject({
       code: 'account.close_blocked',
@@ -110,6 +122,7 @@ describe('withdrawals over HTTP', () => {
     const { withdrawalId } = asked
     const cancelled = await member.api.call(endpoints.cancelWithdrawal, { body: { withdrawalId } })
     expect(cancelled).toMatchObject({ value: { status: 'cancelled' } })
+    expect(await reasonOf()).toBeUndefined()
     expect(await member.api.call(endpoints.getBalance)).toMatchObject({
       value: { sumBalance: '4000.00' },
     })

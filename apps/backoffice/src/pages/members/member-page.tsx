@@ -15,10 +15,12 @@ import { memberQuery } from './use-members.ts'
 const LimitsTab = lazyPart(async () => (await import('./limits/limits-tab.tsx')).LimitsTab)
 const NotesTab = lazyPart(async () => (await import('./notes-tab.tsx')).NotesTab)
 const RecordsTab = lazyPart(async () => (await import('./records-tab.tsx')).RecordsTab)
+const WhyTab = lazyPart(async () => (await import('./why-tab.tsx')).WhyTab)
 const SecurityTab = lazyPart(async () => (await import('./security-tab.tsx')).SecurityTab)
 
 const tabs = [
   'overview',
+  'why',
   'money',
   'rounds',
   'bets',
@@ -34,6 +36,8 @@ const TabContent = ({ tab, page }: { readonly tab: TabName; readonly page: Shown
   switch (tab) {
     case 'overview':
       return <Overview page={page} />
+    case 'why':
+      return <WhyTab memberId={memberId} />
     case 'money':
       return (
         <RecordsTab memberId={memberId} kinds={['deposits', 'withdrawals', 'entries']} key={tab} />

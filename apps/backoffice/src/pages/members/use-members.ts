@@ -2,6 +2,7 @@ import {
   findMembers,
   listMembers,
   listMemberNotes,
+  listMemberReasons,
   listMemberRecords,
   listMemberSessions,
   listMemberTags,
@@ -122,3 +123,10 @@ export const useRefreshMember = (memberId: string): (() => void) => {
     void queries.invalidateQueries({ queryKey: ['members'] })
   }
 }
+
+/** Why something is not possible for a member. */
+export const memberReasonsQuery = (memberId: string) =>
+  queryOptions({
+    queryKey: ['member', memberId, 'reasons'],
+    queryFn: () => ask(listMemberReasons, { params: { memberId } }),
+  })

@@ -1,6 +1,5 @@
 // The module's public interface: other modules import only this file.
 export { bindComplianceOperatorRoutes } from './http/bind-compliance-operator-routes.ts'
-export { bindComplianceRoutes } from './http/bind-compliance-routes.ts'
 export { createCompliance, type Compliance } from './module.ts'
 export { createHttpRegister } from './adapters/register-http.ts'
 export { noRegister } from './adapters/no-register.ts'

@@ -4,6 +4,7 @@ import type { Route } from '../../platform/http/bind-route.ts'
 import type { RememberSealedId } from '../../platform/http/sealing/unseal.ts'
 import type { JudgeLogin } from './account/service/judge-login.ts'
 import type { Guards } from './account/service/list-guards.ts'
+import type { ListLocks } from './account/service/list-locks.ts'
 import type { HumanCheck } from './captcha/service/human-check.ts'
 import type { NewSecurityEvent } from './common/repository/security-events.ts'
 import type { OperatorAccounts } from './operators/service/operator-accounts.ts'
@@ -74,6 +75,7 @@ export type Identity = {
   readonly social: SocialSignIn
   readonly ownSessions: OwnSessions
   guardsOf(memberId: bigint, sessionId?: string): Promise<Guards>
+  readonly listLocks: ListLocks
   /** The time of each member's last login; members who never logged in are left out. */
   findLastLogins(memberIds: readonly bigint[]): Promise<ReadonlyMap<bigint, Date>>
   /** Origins of the member's recent logins; to be compared, never shown. */

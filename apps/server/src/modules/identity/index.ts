@@ -1,4 +1,5 @@
 export { findGeetest, type Geetest } from './captcha/adapters/verify-by-geetest.ts'
+export type { AccountLock } from './account/service/list-locks.ts'
 export { createIdentity } from './module.ts'
 export type { IdentityNeeds } from './needs.ts'
 export { PinChanged, pinChangedTopic, SessionEnded, sessionEndedTopic } from './sessions/events.ts'

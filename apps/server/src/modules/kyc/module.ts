@@ -7,6 +7,7 @@ import { createDecideKyc } from './service/decide-kyc.ts'
 import { createDescribePerson } from './service/describe-person.ts'
 import { createExpireCases } from './service/expire-cases.ts'
 import { createFindLocationFault } from './service/find-location-fault.ts'
+import { createFindRefusedPlace } from './service/find-refused-place.ts'
 import { createKycHandover } from './service/kyc-handover.ts'
 import { createLookUpCep } from './service/look-up-cep.ts'
 import { createOpenKycEvidence } from './service/open-kyc-evidence.ts'
@@ -54,6 +55,7 @@ export const createKyc = (needs: KycNeeds) => {
     },
     ...createProveAgain(needs),
     findLocationFault: createFindLocationFault(needs),
+    findRefusedPlace: createFindRefusedPlace(needs),
     /** A job, every second. */
     runChecks: createRunChecks(needs),
     /** A job, every minute. */

@@ -39,7 +39,7 @@ import { listOpenBets } from './common/repository/bets.ts'
 import { listBigWins, type BigWin } from './bet-records/repository/big-wins.ts'
 import { hasHeldCredits } from './rounds/repository/held-credits.ts'
 import { listTopPayouts, type TopPayout } from './bet-records/repository/list-top-payouts.ts'
-import type { PlayTables } from './common/repository/tables.ts'
+import type { PlayTables, StopRow } from './common/repository/tables.ts'
 import { endGameSessions } from './common/repository/sessions.ts'
 import { createRounds } from './rounds/create-rounds.ts'
 import { createContext } from './common/context.ts'
@@ -94,6 +94,8 @@ export type Play = {
   isPlayOff(brandId: number): Promise<boolean>
   /** Whether new stakes there are refused by an operator's stop. */
   isStopped(place: StakePlace): Promise<boolean>
+  /** What operators have stopped at the brand. */
+  listStops(brandId: number): Promise<readonly StopRow[]>
   /** How vendors opened games since an instant, by game. */
   measureLaunches(span: Parameters<typeof measureLaunches>[1]): Promise<readonly LaunchTimes[]>
   /** Adds up what games gave back today; run it every few minutes. */
@@ -155,6 +157,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     holdDemoCredit: seedHeldCredit(context),
     isPlayOff: (brandId) => context.stops.isStopped({ brandId }),
     isStopped: (place) => context.stops.isStopped(place),
+    listStops: (brandId) => context.stops.listActive(brandId),
     measureLaunches: (span) => measureLaunches(context.database, span),
     revertStops: createRevertStops(context),
     countReturns: createCountReturns(context),

@@ -148,6 +148,7 @@ const accountPages: readonly { readonly page: MemberPage; readonly label: Messag
   { page: 'rewardCenter', label: 'account.rewardCenter' },
   { page: 'limits', label: 'common.limits' },
   { page: 'playTime', label: 'account.playTime' },
+  { page: 'why', label: 'common.why' },
   { page: 'securityCenter', label: 'common.myAccount' },
 ]
 

@@ -7,12 +7,16 @@ export const FormEnd = ({
   label,
   look = 'brand',
 }: {
-  readonly form: { readonly failure: string | undefined; readonly isBusy: boolean }
+  readonly form: {
+    readonly failure: string | undefined
+    readonly failureCode?: string | undefined
+    readonly isBusy: boolean
+  }
   readonly label: string
   readonly look?: 'brand' | 'danger'
 }) => (
   <>
-    <Problem text={form.failure} />
+    <Problem text={form.failure} code={form.failureCode} />
     <Button type="submit" look={look} size="large" wide busy={form.isBusy}>
       {label}
     </Button>

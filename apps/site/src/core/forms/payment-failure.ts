@@ -7,5 +7,6 @@ export const paymentFailure = <Name extends string>(
   unreached: string,
 ): FormFailure<Name> => ({
   message: message || unreached,
+  code,
   ...(code === 'payment_password.wrong' && { field }),
 })

@@ -6,6 +6,8 @@ export type FormValues<Name extends string> = Readonly<Record<Name, string>>
 export type FormFailure<Name extends string> = {
   readonly message: string
   readonly field?: Name | undefined
+  /** Of the refusal; the page “Why?” explains some. */
+  readonly code?: string | undefined
 }
 
 type Problems = Readonly<Record<string, string | undefined>>
@@ -23,6 +25,8 @@ export type Form<Name extends string> = {
   readonly values: FormValues<Name>
   /** The problem of the whole form, above the button. */
   readonly failure: string | undefined
+  /** The code of the refusal behind `failure`. */
+  readonly failureCode: string | undefined
   readonly isBusy: boolean
   readonly onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>
   readonly field: (name: Name) => BoundField
@@ -43,7 +47,7 @@ export const useForm = <Name extends string>({
 }): Form<Name> => {
   const [values, setValues] = useState(empty)
   const [problems, setProblems] = useState<Problems>({})
-  const [failure, setFailure] = useState<string>()
+  const [failure, setFailure] = useState<FormFailure<Name>>()
   const [isBusy, setIsBusy] = useState(false)
   const names = Object.keys(empty) as Name[] // keys of a record of these names
 
@@ -71,7 +75,7 @@ export const useForm = <Name extends string>({
     setIsBusy(true)
     const failed = await send(values).finally(() => setIsBusy(false))
     if (!failed) return
-    if (failed.field === undefined) return setFailure(failed.message)
+    if (failed.field === undefined) return setFailure(failed)
     showError(form, { [failed.field]: failed.message })
   }
 
@@ -85,7 +89,8 @@ export const useForm = <Name extends string>({
 
   return {
     values,
-    failure,
+    failure: failure?.message,
+    failureCode: failure?.code,
     isBusy,
     onSubmit,
     field: (name) => ({

@@ -38,8 +38,6 @@ export const MemberNav = ({ current }: { readonly current: MemberPage | undefine
     // The law of Brazil bars money between people; elsewhere it moves between agents and their downline.
     transferUpline: jurisdiction === 'br' || (!hasAgent && !isAgent),
     ownAgent: !hasAgent,
-    // Without anything that bars the account there is nothing to explain.
-    why: !isExcluded,
     ...(isExcluded && { depositv2: true }),
   }
   const groups = memberGroups.filter((group) => !isExcluded || group !== 'rewards')

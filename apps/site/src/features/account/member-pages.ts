@@ -64,6 +64,7 @@ const titles: Partial<Record<MemberPage, AreaKey<'account'>>> = {
   playTime: 'account.playTime',
   vault: 'common.vault',
   howIPlay: 'common.howIPlay',
+  why: 'common.why',
   myYear: 'common.myYear',
 }
 

@@ -27,7 +27,7 @@ const SessionContractPopup = ({ onClose }: { readonly onClose: () => void }) => 
     send: async ({ loss }) => {
       const body = { minutes, loss: readTyped('loss', loss) ?? '' }
       const answer = await call(setSessionContract, { body })
-      if (!answer.ok) return { message: answer.message }
+      if (!answer.ok) return { message: answer.message, code: answer.code }
       queries.setQueryData(playTimeKey, answer.value)
       showToast(t('contract.saved'))
       onClose()

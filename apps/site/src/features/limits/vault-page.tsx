@@ -55,7 +55,7 @@ const PutForm = () => {
       const body = { clientId: command.current(), amount: readTyped('deposit', amount) ?? '', days }
       const answer = await call(putInVault, { body })
       command.answered(answer.ok ? undefined : answer.code)
-      if (!answer.ok) return { message: answer.message }
+      if (!answer.ok) return { message: answer.message, code: answer.code }
       queries.setQueryData(vaultKey, answer.value)
       showToast(t('vault.saved', { days: daysOf(days) }))
       return undefined

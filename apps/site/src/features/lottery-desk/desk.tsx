@@ -70,6 +70,7 @@ const usePlacing = (desk: DeskState, onPlaced: () => void) => {
     failure: error
       ? {
           message: error.message || t('desk.noAnswer'),
+          code: error.code,
           isShort: error.code === 'wallet.insufficient_balance',
         }
       : undefined,

@@ -42,7 +42,7 @@ const ProofForm = ({
       const body = { requestId, password }
       if (of.act === 'open') {
         const answer = await call(openMyData, { body })
-        if (!answer.ok) return { message: answer.message }
+        if (!answer.ok) return { message: answer.message, code: answer.code }
         const { fileName, content } = answer.value
         const bytes = Uint8Array.from(atob(content), (char) => char.charCodeAt(0))
         saveFile(fileName, new Blob([bytes], { type: 'application/json' }))
@@ -50,7 +50,7 @@ const ProofForm = ({
         const answer = await (of.act === 'export'
           ? call(exportMyData, { body })
           : call(eraseMyData, { body }))
-        if (!answer.ok) return { message: answer.message }
+        if (!answer.ok) return { message: answer.message, code: answer.code }
         showToast(t('myData.asked'))
       }
       await again()
@@ -90,7 +90,7 @@ const CorrectForm = ({ onClose }: { readonly onClose: () => void }) => {
       const chosen = correctableFields.find((one) => one === field) ?? 'other'
       const body = { requestId, field: chosen, text: text.trim() }
       const answer = await call(correctMyData, { body })
-      if (!answer.ok) return { message: answer.message }
+      if (!answer.ok) return { message: answer.message, code: answer.code }
       showToast(t('myData.asked'))
       await again()
       onClose()

@@ -1,3 +1,4 @@
+import { Why } from '../../core/forms/problem.tsx'
 import { formatTime } from '@trevo/i18n/format.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import type { ReactNode } from 'react'
@@ -62,7 +63,7 @@ const Problem = ({
     return <Stop {...stop} action={back} second={{ label: t('state.retry'), go: onRetry }} />
   }
   if (problem.leadsTo === 'exclusion') {
-    const page = to.member('why')
+    const page = to.member('why', { code: problem.code })
     const action = { label: t('play.excludedWhy'), go: () => void navigate(page) }
     return <Stop {...stop} action={action} />
   }
@@ -72,12 +73,24 @@ const Problem = ({
     return (
       <Stop {...stop} action={{ label: t('play.confirmIdentity'), go }}>
         {missing.length > 0 && <MissingSteps missing={missing} />}
+        <Why code={problem.code} />
       </Stop>
     )
   }
   const seeGames = { label: t('common.seeGames'), go: () => void navigate(to.gameList('hot')) }
-  if (!problem.canRetry) return <Stop {...stop} action={seeGames} />
-  return <Stop {...stop} action={{ label: t('state.retry'), go: onRetry }} second={seeGames} />
+  const why = <Why code={problem.code} />
+  if (!problem.canRetry) {
+    return (
+      <Stop {...stop} action={seeGames}>
+        {why}
+      </Stop>
+    )
+  }
+  return (
+    <Stop {...stop} action={{ label: t('state.retry'), go: onRetry }} second={seeGames}>
+      {why}
+    </Stop>
+  )
 }
 
 /** The steps of the identity that are still open. */

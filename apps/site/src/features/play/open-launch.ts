@@ -26,6 +26,8 @@ export type LaunchProblem = {
   readonly canRetry: boolean
   /** The page with more details, if there is one. */
   readonly leadsTo?: 'exclusion' | 'identity'
+  /** Of the refusal; the page “Why?” explains some. */
+  readonly code?: string
   /** What an identity still lacks. */
   readonly missing?: readonly IdentityStep[]
   /** The game whose round is still open. */
@@ -137,7 +139,7 @@ export const openLaunch = async (
   if (answer.code === 'login.not.session' || answer.code === 'play.need_true_account') {
     return { kind: 'noAccount' }
   }
-  const problem = problemOf[answer.code] ?? failed
+  const problem = { ...(problemOf[answer.code] ?? failed), code: answer.code }
   if (answer.code === 'kyc.required') {
     return { kind: 'problem', problem: { ...problem, missing: stepsOf(answer.detail['missing']) } }
   }

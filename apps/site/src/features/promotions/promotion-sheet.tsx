@@ -1,3 +1,4 @@
+import { Why } from '../../core/forms/problem.tsx'
 import { claimPromotion, joinPromotion } from '@trevo/api-client/endpoints.ts'
 import type { ConditionLeaf } from '@trevo/contract/promotion-terms.ts'
 import type { Promotion } from '@trevo/contract/wps/promotions.ts'
@@ -96,7 +97,7 @@ type Acting = {
 const useAct = ({ promotion, onChanged }: Acting) => {
   const t = useText('promotions')
   const [isBusy, setIsBusy] = useState(false)
-  const [trouble, setTrouble] = useState<string>()
+  const [trouble, setTrouble] = useState<{ readonly text: string; readonly code: string }>()
   const said = useClaimNotice()
   const act = async (what: 'claim' | 'join', joined = '') => {
     setIsBusy(true)
@@ -107,7 +108,7 @@ const useAct = ({ promotion, onChanged }: Acting) => {
       : call(joinPromotion, input))
     setIsBusy(false)
     if (!answer.ok) {
-      setTrouble(answer.message || t('promo.failedText'))
+      setTrouble({ text: answer.message || t('promo.failedText'), code: answer.code })
       return
     }
     onChanged(answer.value)
@@ -137,7 +138,7 @@ const Action = (acting: Acting) => {
     <>
       {trouble && (
         <p role="alert" className={styles['trouble']}>
-          {trouble}
+          {trouble.text} <Why code={trouble.code} />
         </p>
       )}
       {status === 'claim' && (

@@ -9,6 +9,7 @@ import { Check, Lock } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { ShareBar } from '@trevo/ui/share-bar.tsx'
+import { Why } from '../../core/forms/problem.tsx'
 import { Empty } from '../../core/lists/empty.tsx'
 import { shareOf } from '../../entities/rewards/share-of.ts'
 import { drawingUrl } from '../../core/art/icon.tsx'
@@ -53,7 +54,7 @@ export const MissionsPage = () => {
 const Missions = () => {
   const t = useText('rewards')
   const missions = useQuery(missionsQuery(useRewardOwner()))
-  const { busy, claim } = useClaim()
+  const { busy, claim, refusedCode } = useClaim()
   if (!missions.data) {
     return <NotLoaded query={missions} height={320} radius={24} title={t('rewards.failed')} />
   }
@@ -64,16 +65,19 @@ const Missions = () => {
     )
   }
   return (
-    <ul className={lists['lines']}>
-      {list.map((mission) => (
-        <MissionLine
-          key={mission.id}
-          mission={mission}
-          busy={busy === mission.rewardId}
-          onClaim={(rewardId) => void claim({ promId: 'MISSION_MANUAL', rewardId })}
-        />
-      ))}
-    </ul>
+    <>
+      <Why code={refusedCode} />
+      <ul className={lists['lines']}>
+        {list.map((mission) => (
+          <MissionLine
+            key={mission.id}
+            mission={mission}
+            busy={busy === mission.rewardId}
+            onClaim={(rewardId) => void claim({ promId: 'MISSION_MANUAL', rewardId })}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { Tabs } from '@trevo/ui/tabs.tsx'
 import { useState } from 'react'
+import { Why } from '../../core/forms/problem.tsx'
 import { Empty } from '../../core/lists/empty.tsx'
 import { Icon } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
@@ -52,7 +53,7 @@ export const RewardCenter = () => {
 const RewardList = ({ state }: { readonly state: RewardState }) => {
   const t = useText('rewards')
   const { locale } = useLanguage()
-  const { busy, claim, claimAll } = useClaim()
+  const { busy, claim, claimAll, refusedCode } = useClaim()
   const pages = useInfiniteQuery(rewardsQuery(useRewardOwner(), state))
   if (!pages.data) {
     return <NotLoaded query={pages} height={220} radius={24} title={t('rewards.failed')} />
@@ -83,6 +84,7 @@ const RewardList = ({ state }: { readonly state: RewardState }) => {
           </Button>
         </div>
       )}
+      <Why code={refusedCode} />
       <ul className={lists['lines']}>
         {list.map((reward) => (
           <RewardLine

@@ -155,6 +155,18 @@ describe('the reward center', () => {
     ).toBeTruthy()
   })
 
+  test('a claim that a restriction refuses leads to the page that explains it', async () => {
+    await show(() => lists([reward('1')]), {
+      [paths.claim]: () =>
+        refusal('rewards.not_allowed', { status: 403, message: 'Não é possível.' }),
+    })
+    await lineOf('1')
+    expect(screen.queryByRole('link', { name: 'Por quê?' })).toBeNull()
+    await press(/^Resgatar .*Prêmio 1$/)
+    const link = await screen.findByRole('link', { name: 'Por quê?' })
+    expect(link.getAttribute('href')).toBe('/member?page=why&code=rewards.not_allowed')
+  })
+
   test('all are claimed at once; a refusal is told', async () => {
     const answers = [value({ claimed: 2, amount: '12.00', points: '0.00' })]
     const server = await show(() => lists([reward('1'), reward('2')]), {

@@ -11,24 +11,35 @@ import { useRefreshRewards } from './use-reward-owner.ts'
 
 type Claimed = { readonly promId: RewardKind; readonly rewardId: string }
 
-/** Claims one reward or all of them, and shows the result. `busy` names the claim in progress. */
+type Refused = { readonly text: string; readonly code: string }
+
+/**
+ * Claims one reward or all of them, and shows the result. `busy` names the claim in progress; `refusedCode` is that of
+ * the last one, if it was refused.
+ */
 export const useClaim = () => {
   const t = useText('rewards')
   const { locale } = useLanguage()
   const refresh = useRefreshRewards()
   const [busy, setBusy] = useState<string>()
+  const [refusedCode, setRefusedCode] = useState<string>()
 
-  const run = async (name: string, work: () => Promise<string | undefined>) => {
+  const refusedBy = ({ code, message }: { readonly code: string; readonly message: string }) => ({
+    text: message || t('rewards.unreached'),
+    code,
+  })
+  const run = async (name: string, work: () => Promise<Refused | undefined>) => {
     if (busy !== undefined) return
     setBusy(name)
-    const problem = await work().finally(() => setBusy(undefined))
-    if (problem !== undefined) showToast(problem, 'bad')
+    const refused = await work().finally(() => setBusy(undefined))
+    setRefusedCode(refused?.code)
+    if (refused) showToast(refused.text, 'bad')
     refresh()
   }
   const claim = ({ promId, rewardId }: Claimed) =>
     run(rewardId, async () => {
       const answer = await call(claimReward, { body: { promId, rewardId } })
-      if (!answer.ok) return answer.message || t('rewards.unreached')
+      if (!answer.ok) return refusedBy(answer)
       const { prize, rewardAmount } = answer.value
       if (prize.type === 'points') {
         showToast(t('rewards.claimedPoints', { points: formatPoints(prize.amount, locale) }))
@@ -44,9 +55,9 @@ export const useClaim = () => {
   const claimAll = () =>
     run('all', async () => {
       const answer = await call(claimAllRewards, { body: {} })
-      if (!answer.ok) return answer.message || t('rewards.unreached')
+      if (!answer.ok) return refusedBy(answer)
       showToast(t('rewards.claimedMany', { count: answer.value.claimed }))
       return undefined
     })
-  return { busy, claim, claimAll }
+  return { busy, claim, claimAll, refusedCode }
 }

@@ -119,7 +119,7 @@ const CashOut = ({ slip, offer }: { readonly slip: Slip; readonly offer: string 
           {t('sports.cashHalf')}
         </Button>
       </div>
-      <Problem text={sell.error?.message} />
+      <Problem text={sell.error?.message} code={sell.error?.code} />
     </>
   )
 }

@@ -208,7 +208,7 @@ export const SlipForm = ({ onPlaced }: { readonly onPlaced: () => void }) => {
       </label>
       <output className={styles['changed']}>{isChanged && t('sports.changed')}</output>
       <LiveDelay lines={lines} />
-      <Problem text={place.error?.message} />
+      <Problem text={place.error?.message} code={place.error?.code} />
       <Button
         wide
         size="large"

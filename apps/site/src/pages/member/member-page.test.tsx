@@ -49,9 +49,8 @@ describe('the personal center', () => {
     await show(0, '/member', 'br')
     const links = await screen.findAllByRole('link')
     const addresses = links.map((link) => link.getAttribute('href'))
-    // Only who is barred from something has the page that says why, only who has an agent that of the agent; the law
-    // of Brazil bars money between people.
-    const others = new Set(['why', 'ownAgent', 'transferUpline'])
+    // Only who has an agent has the page of the agent; the law of Brazil bars money between people.
+    const others = new Set(['ownAgent', 'transferUpline'])
     for (const page of memberPageNames.filter((name) => !others.has(name))) {
       expect(addresses).toContain(`/member?page=${page}`)
     }

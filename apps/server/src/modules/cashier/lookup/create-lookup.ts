@@ -1,4 +1,5 @@
 import type { LookupContext } from './context.ts'
+import { findOwed, listDepositTroubles } from './repository/list-deposit-troubles.ts'
 import {
   listPayerFaults,
   listPayerFaultsOf,
@@ -26,6 +27,11 @@ export const createLookup = (context: LookupContext) => {
     ...createMeasurePayments(context),
     findPayments,
     finders: createPaymentFinders(findPayments),
+    /** Pix of a member that did not reach the balance, those that were returned since an instant too. */
+    listDepositTroubles: (memberId: bigint, returnedSince: Date) =>
+      listDepositTroubles(context.database.db, memberId, returnedSince),
+    /** What a member owes from reversed deposits. */
+    findOwed: (memberId: bigint) => findOwed(context.database.db, memberId),
     listUnpaidWithdrawals: (page: UnpaidPage) => listUnpaidWithdrawals(context.database, page),
     listUnclaimedPix: (page: UnpaidPage) => listUnclaimedPix(context.database, page),
     listPayerFaults: (page: PayerFaultPage) => listPayerFaults(context.database.db, page),

@@ -1,4 +1,4 @@
-import type { Bar, Standing } from '@trevo/contract/wps/security/standing.ts'
+import type { Standing } from '@trevo/contract/wps/security/standing.ts'
 import type { ComplianceNeeds } from '../needs.ts'
 import { findRunningImpediment } from '../repository/impediments.ts'
 
@@ -9,12 +9,18 @@ const takenUntilDone = {
   limits: ['deposit', 'stake'],
 } as const
 
+/** A bar as this module knows it; what it rests on and what can be done follow from its kind. */
+export type Bar = Pick<
+  Standing['bars'][number],
+  'kind' | 'since' | 'until' | 'reasons' | 'takes' | 'deadlines'
+>
+
 const played = ['deposit', 'stake', 'bonus', 'marketing'] as const
 
 /** What bars a member's account, in the member's view: reasons and deadlines. */
 export const createGetStanding =
   ({ database: { db }, members }: ComplianceNeeds) =>
-  async (memberId: bigint): Promise<Standing> => {
+  async (memberId: bigint): Promise<{ readonly bars: readonly Bar[] }> => {
     const [account, own] = await Promise.all([
       members.findAccount(memberId),
       members.findBars(memberId),

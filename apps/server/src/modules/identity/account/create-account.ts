@@ -11,6 +11,7 @@ import type { IdentityTables } from '../tables.ts'
 import { createIsKnownAddress, createJudgeLogin } from './service/judge-login.ts'
 import { listSharingNetwork } from '../sessions/repository/known-addresses.ts'
 import { createListGuards } from './service/list-guards.ts'
+import { createListLocks } from './service/list-locks.ts'
 
 /** Logins for comparison with those of another member. */
 const devicesSeen = 50
@@ -19,7 +20,8 @@ const devicesSeen = 50
 export const createAccount = ({
   database: { db },
   clock,
-}: Pick<IdentityNeeds, 'database' | 'clock'>) => ({
+  settings,
+}: Pick<IdentityNeeds, 'database' | 'clock' | 'settings'>) => ({
   judgeLogin: createJudgeLogin(db, clock),
   isKnownAddress: createIsKnownAddress(db, clock),
   listSharingNetwork: (
@@ -27,6 +29,7 @@ export const createAccount = ({
     asked: { readonly since: Date; readonly limit: number },
   ): Promise<readonly bigint[]> => listSharingNetwork(db, memberId, asked),
   guardsOf: createListGuards(db),
+  listLocks: createListLocks(db, clock, settings.loginRulesOf),
   listDevices: async (memberId: bigint, tx?: Tx) => {
     const asked = { memberId, onlyLogins: true, before: undefined, limit: devicesSeen }
     const rows = await listSecurityEvents(tx ? tables<IdentityTables>(tx) : db, asked)

@@ -20,6 +20,25 @@ export const findLastPlace = (
     .limit(1)
     .executeTakeFirst()
 
+/** The member’s newest place whose answer still counts, of one session or of any. */
+export const findValidPlace = (
+  db: KycDb,
+  {
+    memberId,
+    sessionId,
+    at,
+  }: { readonly memberId: bigint; readonly sessionId: string | undefined; readonly at: Date },
+): Promise<Pick<LocationRow, 'outcome' | 'at' | 'valid_until'> | undefined> =>
+  db
+    .selectFrom('kyc.location')
+    .select(['outcome', 'at', 'valid_until'])
+    .where('member_id', '=', memberId)
+    .where('valid_until', '>', at)
+    .$if(sessionId !== undefined, (query) => query.where('session_id', '=', sessionId ?? ''))
+    .orderBy('at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const saveLocation = async (
   db: KycDb,
   row: Insertable<KycTables['kyc.location']>,

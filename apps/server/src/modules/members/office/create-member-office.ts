@@ -1,3 +1,4 @@
+import { getOfficeMember } from '../common/service/get-office-member.ts'
 import type { OfficeNeeds } from './needs.ts'
 import { createAskMemberChange } from './service/ask-member-change.ts'
 import { createFindMembers } from './service/find-members.ts'
@@ -13,6 +14,8 @@ import { createShowMember } from './service/show-member.ts'
 /** Members as operators see them; created after every module that knows something about a member. */
 export const createMemberOffice = (needs: OfficeNeeds) => ({
   ...createListMembers(needs),
+  /** @throws Refusal `member.unknown` */
+  getMember: (brandId: number, key: string) => getOfficeMember(needs.database.db, brandId, key),
   findMembers: createFindMembers(needs),
   showMember: createShowMember(needs),
   revealMember: createRevealMember(needs),

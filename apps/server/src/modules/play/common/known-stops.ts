@@ -12,6 +12,8 @@ export type KnownStops = {
   isStopped(place: StakePlace): Promise<boolean>
   /** Whether anything of any brand may be stopped; cheaper to ask first. */
   isAny(): Promise<boolean>
+  /** Those of a brand that are active, the earliest first. */
+  listActive(brandId: number): Promise<readonly StopRow[]>
   /** For this copy at once; others notice by themselves. */
   noteChanged(): void
 }
@@ -39,6 +41,10 @@ export const createKnownStops = ({
       return known.some((stop) => isActive(stop, now) && covers(stop, place))
     },
     isAny: async () => (await current()).length > 0,
+    listActive: async (brandId) => {
+      const now = clock.now()
+      return (await current()).filter((stop) => stop.brand_id === brandId && isActive(stop, now))
+    },
     noteChanged: () => {
       knownAtMs = -Infinity
     },

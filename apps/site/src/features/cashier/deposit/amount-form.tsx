@@ -1,3 +1,4 @@
+import { Why } from '../../../core/forms/problem.tsx'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { Deposit, getDepositSettings } from '@trevo/contract/wps/cashier/deposit.ts'
 import { Button } from '@trevo/ui/button.tsx'
@@ -129,6 +130,7 @@ const ChannelForm = ({
           amount.type(text)
         }}
       />
+      {refused !== undefined && <Why code={creating.error?.code} />}
       <QuickAmounts
         channel={channel}
         chosen={amount.typed.kind === 'fits' ? amount.typed.amount : undefined}

@@ -55,7 +55,8 @@ export const FundForm = ({
       }
       const answer = await call(walletTransfer, { body })
       id.answered(answer.ok ? undefined : answer.code)
-      if (!answer.ok) return { message: answer.message || t('transfers.unreached') }
+      if (!answer.ok)
+        return { message: answer.message || t('transfers.unreached'), code: answer.code }
       const said = formatAmount(answer.value.amount, { locale })
       showToast(t(`transfers.${answer.value.status}`, { amount: said }))
       onMoved()

@@ -2,7 +2,7 @@ import type { Payee } from '@trevo/contract/wps/cashier/payee.ts'
 import { Button } from '@trevo/ui/button.tsx'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useRef, useState, type SubmitEvent } from 'react'
-import { Problem } from '../../../core/forms/problem.tsx'
+import { Problem, Why } from '../../../core/forms/problem.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useBalance } from '../../../core/session/balance-store.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
@@ -117,6 +117,7 @@ const useWithdrawForm = (
     channel: { value: channel, onChange: setChannel },
     password,
     refused: isAboutPassword ? undefined : refused,
+    refusedCode: creating.error?.code,
     bonus: {
       isAsked: giveUp || creating.error?.code === 'withdrawal.bonus_active',
       value: giveUp,
@@ -138,8 +139,9 @@ export const WithdrawForm = ({
   readonly onCreated: (withdrawalId: string) => void
 }) => {
   const t = useText('withdraw')
-  const { form, balance, amount, payee, channel, password, refused, bonus, isBusy, submit } =
+  const { form, balance, amount, payee, channel, password, bonus, isBusy, submit, ...failure } =
     useWithdrawForm(settings, payees, onCreated)
+  const { refused, refusedCode } = failure
   const bounds = {
     min: amount.money(settings.minimumAmount),
     max: amount.money(settings.maximumAmount),
@@ -159,7 +161,11 @@ export const WithdrawForm = ({
       {settings.channels.length > 1 && <ChannelChoice {...channel} />}
       <PaymentPassword password={password} />
       <FeeLine settings={settings} amount={amount.amount} isPeer={channel.value === 'peer'} />
-      <Problem text={refused} />
+      {refused === undefined ? (
+        <Why code={refusedCode} />
+      ) : (
+        <Problem text={refused} code={refusedCode} />
+      )}
       {bonus.isAsked && (
         <label className={styles['giveUp']}>
           <input

@@ -1,3 +1,4 @@
+import { Why } from '../../../core/forms/problem.tsx'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { cancelWithdrawal } from '@trevo/api-client/endpoints.ts'
 import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
@@ -107,7 +108,10 @@ const Head = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
       </strong>
       <p>{t(`withdraw.about.${status}`)}</p>
       {status === 'review' && (
-        <p>{reviewReasons.map((reason) => t(`withdraw.reason.${reason}`)).join(' ')}</p>
+        <p>
+          {reviewReasons.map((reason) => t(`withdraw.reason.${reason}`)).join(' ')}{' '}
+          <Why code="withdrawal" />
+        </p>
       )}
       {failure && <p className={styles['why']}>{t(`withdraw.failure.${failure}`)}</p>}
       {remark && <p className={styles['why']}>{remark}</p>}

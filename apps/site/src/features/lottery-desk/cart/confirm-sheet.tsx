@@ -28,7 +28,7 @@ const mostOfDraw = ({ rows }: Plan, cart: Cart): bigint =>
   )
 
 /** The server's refusal, and whether money is missing. */
-type Failure = { readonly message: string; readonly isShort: boolean }
+type Failure = { readonly message: string; readonly code: string; readonly isShort: boolean }
 
 /** What the order costs the member, and whether the balance covers it, as far as it is known. */
 const useCost = ({ cart, share, shareCountMax }: DeskState, plan: Plan) => {
@@ -76,7 +76,7 @@ export const ConfirmSheet = ({ desk, isBusy, failure, onPlace, onClose }: Props)
         <OrderFacts desk={desk} draws={plan.rows?.length} />
         {cart.numero && <DrawCommitment gameId={desk.lottery.gameId} numero={cart.numero} />}
         <Sum totalMinor={totalMinor} balance={balance} isShort={isShort} />
-        <Problem text={failure?.message} />
+        <Problem text={failure?.message} code={failure?.code} />
         {isShort ? (
           <ToDeposit back={to.lottery(desk.lottery.code)} />
         ) : (

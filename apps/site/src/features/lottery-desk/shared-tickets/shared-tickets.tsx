@@ -197,7 +197,10 @@ const Join = ({
           failedText={t('desk.sharedNotCopied')}
         />
       </div>
-      <Problem text={join.error ? join.error.message || t('desk.noAnswer') : undefined} />
+      <Problem
+        text={join.error ? join.error.message || t('desk.noAnswer') : undefined}
+        code={join.error?.code}
+      />
       {isShort && <ToDeposit back={address} />}
     </>
   )

@@ -2,12 +2,14 @@ import {
   getExclusion,
   getSecurityOverview,
   getStanding,
+  listReasons,
   listPasskeys,
   listSecurityEvents,
   listSessions,
   listSocialProviders,
 } from '@trevo/api-client/endpoints.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Reason } from '@trevo/contract/wps/security/standing.ts'
 import type { Value } from '@trevo/contract/endpoint.ts'
 import type { getSecurityOverview as Overview } from '@trevo/contract/wps/security/profile.ts'
 import { ask } from '../../../core/api/api.ts'
@@ -72,10 +74,13 @@ export const eventsQuery = (onlyLogins: boolean) =>
       }),
   })
 
-/** What bars the account, and why. */
-export const standingQuery = () =>
+/** What restricts or delays something, and why; while shared-phone mode covers the page only what bars the account. */
+export const reasonsQuery = (isCovered: boolean) =>
   queryOptions({
     ...fresh,
-    queryKey: [...securityKey, 'standing'],
-    queryFn: ({ signal }) => ask(getStanding, { signal }),
+    queryKey: [...securityKey, 'reasons', isCovered],
+    queryFn: async ({ signal }): Promise<readonly Reason[]> =>
+      isCovered
+        ? (await ask(getStanding, { signal })).bars
+        : (await ask(listReasons, { query: {}, signal })).reasons,
   })

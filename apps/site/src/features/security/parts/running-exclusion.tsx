@@ -30,7 +30,7 @@ const RunningExclusion = ({ kind, endsAt }: LastingExclusion) => {
             {t('exclusion.withdraw')}
           </Link>
           <Link to={to.member('why')} className={buttonClass('quiet')}>
-            {t('standing.why')}
+            {t('common.why')}
           </Link>
         </span>
       </div>

@@ -21,6 +21,7 @@ export const texts = {
   'common.help': 'Help',
   'common.hot': 'Hot',
   'common.limits': 'Limits',
+  'common.why': 'Why?',
   'common.loading': 'Loading',
   'common.logIn': 'Log in',
   'common.menu': 'Menu',

@@ -1,11 +1,13 @@
 import { texts as events } from './members/events.ts'
 import { texts as limits } from './members/limits.ts'
+import { texts as reasons } from './members/reasons.ts'
 import type { Message } from '../../../translate.ts'
 
 /** Members in the back office. */
 export const texts = {
   ...events,
   ...limits,
+  ...reasons,
   'members.find': 'Exact user name, email, phone, CPF or id',
   'members.findNone': 'No member of this brand has exactly this.',
   'members.findBy.memberId': 'found by id',

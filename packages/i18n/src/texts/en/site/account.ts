@@ -14,7 +14,6 @@ export const texts = {
   'member.myData': 'My data',
   'member.ownAgent': 'Your agent',
   'member.pause': 'Pause and exclusion',
-  'member.why': 'What bars your account',
   'member.securityCenter': 'My account',
   'member.transferFund': 'Transfer between wallets',
   'member.depositv2': 'Deposit',

@@ -1,4 +1,5 @@
 import type { Message } from '../../../translate.ts'
+import { paymentReasons } from './security/payment-reasons.ts'
 
 /** Deposit by Pix: amount, code, what becomes of it, and the records. */
 export const texts = {
@@ -64,18 +65,7 @@ export const texts = {
   'cashier.cancelled': 'This code was cancelled',
   'cashier.cancelledText': 'It was cancelled before it was paid. Nothing was charged.',
   'cashier.requested': 'Waiting for the bank to create the code…',
-  'cashier.reason.unknown_charge': 'It does not match any of your deposits.',
-  'cashier.reason.already_paid':
-    'This deposit was already paid; the second payment is being returned.',
-  'cashier.reason.late': 'It arrived after the code expired.',
-  'cashier.reason.amount_differs': 'The amount does not match this deposit.',
-  'cashier.reason.payer_unknown': 'The bank has not yet confirmed who paid.',
-  'cashier.reason.limit_reached':
-    'It was above the deposit limit you chose. The money went back to the payer.',
-  'cashier.reason.payer_differs':
-    'It came from an account with another CPF. Pay from an account with the CPF you registered; if that one is wrong, contact customer service.',
-  'cashier.reason.member_blocked': 'Deposits are blocked on your account.',
-  'cashier.reason.account_closed': 'Your account was closed when it arrived.',
+  ...paymentReasons,
   'cashier.payments': 'Payments',
   'cashier.payment.checking': 'Under review',
   'cashier.payment.held': 'On hold',

@@ -1,5 +1,7 @@
 import type { Message } from '../../../translate.ts'
 import { pin } from './security/pin.ts'
+import { paymentReasons } from './security/payment-reasons.ts'
+import { reasons } from './security/reasons.ts'
 import { standing } from './security/standing.ts'
 
 /** The security center: who the account belongs to, how it is guarded, where it is open. */
@@ -250,9 +252,10 @@ export const texts = {
   'exclusion.done.pause': 'Your pause has started and you are signed out. Log in to withdraw.',
   'exclusion.done.exclusion':
     'Your self-exclusion has started and you are signed out. Log in to withdraw.',
-  'standing.why': 'Why?',
   ...pin,
   ...standing,
+  ...reasons,
+  ...paymentReasons,
   'close.text':
     'When you close your account, you are signed out everywhere and cannot log in again. First withdraw your balance, claim your rewards and wait until nothing is open: rounds, lottery tickets, sports bets, withdrawals, transfers, points exchanges and commission statements. Unused points and raffle entries are lost. Customer service can reopen it within 30 days.',
   'close.open.lead': 'Open now:',

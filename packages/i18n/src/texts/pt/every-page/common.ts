@@ -22,6 +22,7 @@ export const texts = {
   'common.help': 'Ajuda',
   'common.hot': 'Em alta',
   'common.limits': 'Limites',
+  'common.why': 'Por quê?',
   'common.loading': 'Carregando',
   'common.logIn': 'Entrar',
   'common.menu': 'Menu',

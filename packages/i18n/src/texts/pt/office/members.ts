@@ -1,5 +1,6 @@
 import { texts as events } from './members/events.ts'
 import { texts as limits } from './members/limits.ts'
+import { texts as reasons } from './members/reasons.ts'
 import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/office/members.ts'
 
@@ -7,6 +8,7 @@ import type { texts as en } from '../../en/office/members.ts'
 export const texts = {
   ...events,
   ...limits,
+  ...reasons,
   'members.find': 'Usuário, e-mail, telefone, CPF ou id, exato',
   'members.findNone': 'Nenhum membro desta marca tem exatamente isto.',
   'members.findBy.memberId': 'encontrado pelo id',

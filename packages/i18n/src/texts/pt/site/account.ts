@@ -14,7 +14,6 @@ export const texts = {
   'member.myData': 'Meus dados',
   'member.ownAgent': 'Seu agente',
   'member.pause': 'Pausa e exclusão',
-  'member.why': 'O que impede a sua conta',
   'member.securityCenter': 'Minha conta',
   'member.transferFund': 'Transferir entre carteiras',
   'member.depositv2': 'Depositar',

@@ -1,6 +1,8 @@
 import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/site/security.ts'
 import { pin } from './security/pin.ts'
+import { paymentReasons } from './security/payment-reasons.ts'
+import { reasons } from './security/reasons.ts'
 import { standing } from './security/standing.ts'
 
 export const texts = {
@@ -249,9 +251,10 @@ export const texts = {
   'exclusion.done.pause': 'Sua pausa começou e você saiu da conta. Entre de novo para sacar.',
   'exclusion.done.exclusion':
     'Sua autoexclusão começou e você saiu da conta. Entre de novo para sacar.',
-  'standing.why': 'Por quê?',
   ...pin,
   ...standing,
+  ...reasons,
+  ...paymentReasons,
   'close.text':
     'Ao encerrar, você sai de todos os aparelhos e não entra mais. Antes, saque o saldo, resgate os prêmios e espere terminar o que está em aberto: rodadas, bilhetes de loteria, apostas esportivas, saques, transferências, trocas de pontos e demonstrativos de agente. Você perde os pontos não usados e os números da sorte. Por 30 dias, o atendimento pode reabrir a conta.',
   'close.open.lead': 'Em aberto agora:',

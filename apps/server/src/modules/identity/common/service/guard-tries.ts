@@ -16,7 +16,7 @@ import type { IdentityTables } from '../../tables.ts'
 import { createTurns } from './take-turns.ts'
 
 /** Short secrets (six digits) allow few guesses: after five there is a pause of a quarter of an hour. */
-const shortSecretRules: ThrottleRules = { failuresMax: 5, failureWindowMin: 15, lockMin: 15 }
+export const shortSecretRules: ThrottleRules = { failuresMax: 5, failureWindowMin: 15, lockMin: 15 }
 
 export type GuardedTry = {
   readonly brandId: number

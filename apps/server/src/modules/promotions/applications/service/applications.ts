@@ -26,7 +26,7 @@ import {
   listPicturesOf,
 } from '../repository/pictures.ts'
 import { findPromotion, listPromotions, lockPromotion } from '../../common/repository/promotions.ts'
-import type { Asking, PromotionsContext } from '../../facts/service/context.ts'
+import type { Asking, PromotionsContext, Reading } from '../../facts/service/context.ts'
 import { isUsedUp } from '../../offers/service/show-promotions.ts'
 import {
   keyColumns,
@@ -123,7 +123,7 @@ const applyForPromotion =
 /** Applications and all other entries that waited or wait for a decision, newest first. */
 const listMyApplications =
   (context: PromotionsContext) =>
-  async (asking: Asking): Promise<{ list: PromotionApplication[] }> => {
+  async (asking: Reading): Promise<{ list: PromotionApplication[] }> => {
     const { database } = context
     const { brandId, memberId, language, brandLanguage } = asking
     const all = await listEntriesOf(database.db, memberId)

@@ -7,7 +7,7 @@ import { listBonusesOf, lockBonus, sumByProduct, type ProductSum } from '../repo
 import { listEntriesOf } from '../../common/repository/entries.ts'
 import { listPromotions } from '../../common/repository/promotions.ts'
 import type { BonusRow, PromotionRow } from '../../tables.ts'
-import type { Asking, PromotionsContext } from '../../facts/service/context.ts'
+import type { Asking, PromotionsContext, Reading } from '../../facts/service/context.ts'
 import { endBonus } from './end-bonus.ts'
 
 const longAgo = new Date(0)
@@ -16,7 +16,7 @@ const present = (
   row: BonusRow,
   promotion: PromotionRow | undefined,
   sums: readonly ProductSum[],
-  { language, brandLanguage }: Asking,
+  { language, brandLanguage }: Reading,
 ): Bonus => ({
   bonusId: String(row.id),
   anchor: promotion?.anchor ?? null,
@@ -43,7 +43,7 @@ const present = (
 export const createShowBonuses = (context: PromotionsContext) => {
   const { database } = context
 
-  const listMyBonuses = async (asking: Asking): Promise<{ list: Bonus[] }> => {
+  const listMyBonuses = async (asking: Reading): Promise<{ list: Bonus[] }> => {
     const { brandId, memberId } = asking
     const [rows, entries, promotions] = await Promise.all([
       listBonusesOf(database.db, memberId),

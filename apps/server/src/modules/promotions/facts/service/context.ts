@@ -13,6 +13,9 @@ export type Asking = {
   readonly device: Device
 }
 
+/** Reading alone does not look at where the call comes from. */
+export type Reading = Omit<Asking, 'device'>
+
 export type PromotionsContext = PromotionsNeeds & {
   readonly facts: GatherFacts
   /** One promotion in its current state for a member. */

@@ -3,6 +3,7 @@ import type { Message } from '../../../../translate.ts'
 /** Page "Why": what bars an account. */
 export const standing = {
   'standing.none': 'Your account has no restrictions.',
+  'standing.noneText': 'You can play, deposit and withdraw.',
   'standing.title.pause': 'Your account is paused',
   'standing.title.exclusion': 'You excluded yourself',
   'standing.title.register': 'The central register bars you from betting',
@@ -69,7 +70,7 @@ export const standing = {
     'Until we have decided, usually within a day. We will send you a message.',
   'standing.open.limits': 'Until both are chosen.',
   'standing.way.identity': 'Verify my identity',
-  'standing.way.limits': 'Choose my limits',
+  'standing.way.limits': 'Open limits',
   'standing.since': 'Since {date}.',
   'standing.until': 'Until {date}.',
   'standing.step.withdraw': 'Until {date} you can withdraw by yourself.',

@@ -3,6 +3,7 @@ import type { standing as en } from '../../../en/site/security/standing.ts'
 
 export const standing = {
   'standing.none': 'Sua conta não tem restrições.',
+  'standing.noneText': 'Você pode jogar, depositar e sacar.',
   'standing.title.pause': 'Sua conta está em pausa',
   'standing.title.exclusion': 'Você pediu a autoexclusão',
   'standing.title.register': 'O registro central impede você de apostar',
@@ -68,7 +69,7 @@ export const standing = {
     'Até a nossa decisão, em geral em um dia. Avisamos você por mensagem.',
   'standing.open.limits': 'Até você escolher os dois.',
   'standing.way.identity': 'Verificar a minha identidade',
-  'standing.way.limits': 'Escolher os meus limites',
+  'standing.way.limits': 'Abrir Limites',
   'standing.since': 'Desde {date}.',
   'standing.until': 'Até {date}.',
   'standing.step.withdraw': 'Até {date}, você mesmo pode sacar.',

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from '../../endpoint.ts'
+import { Reason } from '../../wps/security/standing.ts'
+import { memberParams } from './members.ts'
+
+export const listMemberReasons = endpoint({
+  name: 'listMemberReasons',
+  summary: 'What restricts or delays what a member does, as the member reads it',
+  method: 'GET',
+  path: '/ops/members/:memberId/reasons',
+  family: 'ops',
+  auth: 'operator',
+  alwaysOpen: true,
+  right: 'members.read',
+  approval: 'none',
+  personal: 'masked',
+  params: memberParams,
+  response: z.object({
+    /** How the member plays, and what the register says, only for operators who may read that. */
+    reasons: z.array(Reason),
+  }),
+  refusals: ['member.unknown'],
+})
