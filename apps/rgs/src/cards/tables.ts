@@ -50,6 +50,8 @@ export type SeatTable = {
   session_id: bigint
   name: string
   is_automatic: boolean
+  /** The house opponent: its seat has no round at the platform. */
+  is_house: Generated<boolean>
   state: SeatState
   entry_minor: bigint
   stack_minor: Generated<bigint>

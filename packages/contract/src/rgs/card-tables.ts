@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ClientId, Money, MoneyInput } from '../shapes.ts'
 import {
+  AloneOffers,
   CardDealProof,
   CardLobbyRow,
   CardSeatRecord,
@@ -120,6 +121,32 @@ export const getCardTable = endpoint({
   refusals: ['rgs.session_invalid'],
 })
 
+export const getAloneOffers = endpoint({
+  name: 'getAloneOffers',
+  summary:
+    'What a player who has been alone at a table for some seconds may do instead of waiting; nothing for any other seat',
+  method: 'GET',
+  path: '/rgs/v1/cards/alone',
+  ...common,
+  response: AloneOffers,
+  refusals: ['rgs.session_invalid'],
+})
+
+export const callHouse = endpoint({
+  name: 'callHouse',
+  summary: 'The house opponent takes the free seats of the table at which the player is alone',
+  method: 'POST',
+  path: '/rgs/v1/cards/house',
+  ...common,
+  body: z.strictObject({
+    /** The player’s own seat. */
+    roundId: ClientId,
+  }),
+  response: TableAnswer,
+  refusals: ['rgs.session_invalid', 'rgs.no_seat', 'rgs.action_not_legal'],
+  rateLimit: { max: 60, windowSec: 60 },
+})
+
 export const watchCardTable = endpoint({
   name: 'watchCardTable',
   summary: 'The table as server-sent events: each `data` is a CardTableView',
@@ -232,6 +259,8 @@ export const cardTableEndpoints = {
   leaveSeat,
   sitOut,
   getCardTable,
+  getAloneOffers,
+  callHouse,
   watchCardTable,
   commitSeed,
   showSeed,

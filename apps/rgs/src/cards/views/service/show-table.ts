@@ -61,6 +61,7 @@ const showSeat = ({ deal, table, game }: OpenTable, row: SeatRow): CardSeat => {
     place: typeof place === 'number' ? place : null,
     name: row.name,
     isAutomatic: row.is_automatic,
+    isHouse: row.is_house,
     stack: formatMoney(stackOf(table, row)),
     bankMs: row.bank_ms,
     missedMoves: row.missed_moves,
