@@ -8,10 +8,13 @@ import { refreshBalance } from './show-balance.ts'
 import { inChips, showSession } from './show-session.ts'
 import type { TableParts, TableRun } from './table-run.ts'
 import { createSeatTaker } from './take-seat.ts'
+import { createAloneOffers } from './wait-alone.ts'
 import { openVerify } from '../verify/verify-sheet.ts'
 
 const lobbyEveryMs = 3_000
 const clockEveryMs = 250
+/** With the server's own wait, a player who is alone has an offer within ten seconds. */
+const aloneEveryMs = 2_500
 
 /** Shows the session time and the remaining time of a turn. */
 const showTime = ({ context, screen, now, tellTurn }: TableRun): void => {
@@ -35,11 +38,13 @@ export const runTable = (parts: TableParts) => {
       isSeated: false,
       isBusy: false,
     },
+    aloneActions: () => alone.actions(),
     render: () => showSession(run, () => void sit()),
   }
   const { lobby, now } = run
   const { take, refresh } = createSeatFollower(run)
   const sit = createSeatTaker(run, take)
+  const alone = createAloneOffers(run, { take, sit })
 
   screen.leave.addEventListener('click', () => leaveSeat(run, take))
   screen.verify.addEventListener('click', () => {
@@ -49,6 +54,7 @@ export const runTable = (parts: TableParts) => {
   if (session.table && session.table.state !== 'over') take(session.table)
   run.render()
   setInterval(() => showTime(run), clockEveryMs)
+  setInterval(() => void alone.look().catch(() => undefined), aloneEveryMs)
   setInterval(() => void refresh().catch(() => undefined), lobbyEveryMs)
   return {
     ...createMoves(run, take),

@@ -61,7 +61,9 @@ export const showSession = (run: TableRun, sit: () => void): void => {
     isDisabled: now.isBusy,
     act: sit,
   } as const
-  screen.showActions(table ? board.actions() : [takeSeat])
+  const offered = run.aloneActions()
+  const atTable = offered.length > 0 ? offered : board.actions()
+  screen.showActions(table ? atTable : [takeSeat])
   if (table) tellTurn(table)
   else screen.showTurn('', null)
 }
