@@ -6,6 +6,19 @@ import { GameProfile } from './session.ts'
 
 const LocalText = z.object(toWireTexts(inEachLanguage(() => z.string())))
 
+/** What can be said at a table: ready-made phrases, and nothing else. */
+export const TablePhrase = z.enum([
+  'hello',
+  'good_luck',
+  'nice_one',
+  'almost',
+  'one_moment',
+  'thanks',
+  'good_game',
+  'bye',
+])
+export type TablePhrase = z.infer<typeof TablePhrase>
+
 /** A seat as everybody at the table sees it. */
 export const CardSeat = z.object({
   seat: z.int(),
@@ -33,6 +46,8 @@ export const CardSeat = z.object({
   /** Its commitment for this deal. */
   commitment: z.string().nullable(),
   hasShown: z.boolean(),
+  /** What it said in the last seconds. */
+  said: z.object({ phrase: TablePhrase, at: Instant }).nullable(),
   /** Its final place in a tournament, from 1, once it has one. */
   finish: z.int().nullable(),
 })

@@ -8,6 +8,7 @@ import {
   CardSeatRecord,
   CardSession,
   CardTableView,
+  TablePhrase,
 } from './card-shapes.ts'
 import { GameInput, LinkProof } from './play.ts'
 
@@ -119,6 +120,18 @@ export const getCardTable = endpoint({
   ...common,
   response: z.object({ table: CardTableView.nullable(), lobby: z.array(CardLobbyRow) }),
   refusals: ['rgs.session_invalid'],
+})
+
+export const sayPhrase = endpoint({
+  name: 'sayPhrase',
+  summary: 'Says a ready-made phrase to the table; one in four seconds',
+  method: 'POST',
+  path: '/rgs/v1/cards/phrases',
+  ...common,
+  body: z.strictObject({ phrase: TablePhrase }),
+  response: TableAnswer,
+  refusals: ['rgs.session_invalid', 'rgs.no_seat', 'rgs.action_not_legal'],
+  rateLimit: { max: 60, windowSec: 60 },
 })
 
 export const getAloneOffers = endpoint({
@@ -259,6 +272,7 @@ export const cardTableEndpoints = {
   leaveSeat,
   sitOut,
   getCardTable,
+  sayPhrase,
   getAloneOffers,
   callHouse,
   watchCardTable,

@@ -23,6 +23,7 @@ import { makeMove } from '../../moves/service/make-move.ts'
 import { findOwnSeat } from '../../seats/service/own-seat.ts'
 import { showLobby } from '../../views/service/show-lobby.ts'
 import { showOwnTable } from '../../views/service/show-own-table.ts'
+import { sayPhrase } from '../../seats/service/say-phrase.ts'
 import { sitOut } from '../../seats/service/sit-out.ts'
 import { takeSeat } from '../../seats/service/take-seat.ts'
 
@@ -87,6 +88,10 @@ export const bindCardRoutes = (
     table: await showOwnTable(dependencies)(session.row),
     lobby: await showLobby(dependencies)(session.game),
   }))
+  route(endpoints.sayPhrase, async ({ session, body }) => {
+    await sayPhrase(dependencies)(await requireSeat(session), body)
+    return answer(session)
+  })
   route(endpoints.getAloneOffers, ({ session }) => getAloneOffers(dependencies)(session))
   route(endpoints.callHouse, async ({ session, body }) => {
     const seat = await requireSeat(session)
