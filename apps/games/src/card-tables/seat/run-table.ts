@@ -4,6 +4,7 @@ import { createSeatFollower } from './follow-seat.ts'
 import { leaveSeat } from './leave-seat.ts'
 import { createLobbyPanel } from '../lobby/lobby-panel.ts'
 import { createMoves } from './make-move.ts'
+import { createPhrases } from './say-phrases.ts'
 import { refreshBalance } from './show-balance.ts'
 import { inChips, showSession } from './show-session.ts'
 import type { TableParts, TableRun } from './table-run.ts'
@@ -39,11 +40,17 @@ export const runTable = (parts: TableParts) => {
       isBusy: false,
     },
     aloneActions: () => alone.actions(),
-    render: () => showSession(run, () => void sit()),
+    render: () => {
+      showSession(run, () => void sit())
+      said.showSeated(now.isSeated)
+      if (now.isSeated && now.view) said.show(now.view)
+    },
   }
   const { lobby, now } = run
   const { take, refresh } = createSeatFollower(run)
   const sit = createSeatTaker(run, take)
+  const said = createPhrases(run, take)
+  screen.stage.after(said.element)
   const alone = createAloneOffers(run, { take, sit })
 
   screen.leave.addEventListener('click', () => leaveSeat(run, take))
