@@ -62,6 +62,13 @@ export const takeSeat: Wire<Endpoints['takeSeat']> = {
   auth: 'session',
 }
 
+export const sayPhrase: Wire<Endpoints['sayPhrase']> = {
+  name: 'sayPhrase',
+  method: 'POST',
+  path: '/rgs/v1/cards/phrases',
+  auth: 'session',
+}
+
 export const leaveSeat: Wire<Endpoints['leaveSeat']> = {
   name: 'leaveSeat',
   method: 'POST',

@@ -4,11 +4,13 @@ import type { Api } from '@trevo/api-client/create-api.ts'
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import { commitmentOf } from '@trevo/fairness/seeds.ts'
 import { chooseCardMove } from './choose-card-move.ts'
+import { choosePhrase } from './choose-phrase.ts'
 import {
   commitSeed,
   getCardTable,
   leaveSeat,
   moveAtTable,
+  sayPhrase,
   showSeed,
   takeSeat,
 } from '../game-server.ts'
@@ -73,6 +75,21 @@ const answer = async (
   await api.call(moveAtTable, { body: { dealNumber, number, move } })
 }
 
+/** A seat that has just sat down may greet soon. */
+const firstQuiet = 26
+
+/** Says a phrase now and then. @returns how many looks ago that was. */
+const talk = async (
+  { api, chance }: Seat,
+  table: CardTableView,
+  quiet: number,
+): Promise<number> => {
+  const phrase = choosePhrase(table, { quiet, chance: chance(), which: chance() })
+  if (!phrase) return quiet + 1
+  await api.call(sayPhrase, { body: { phrase } })
+  return 0
+}
+
 /** Whether a seat gets up instead of looking on. */
 const isEnough = ({ isImpatient, looksMax }: Seat, view: CardTableView, look: number): boolean =>
   (isImpatient === true && view.state === 'gathering' && look >= impatientLooks) ||
@@ -88,6 +105,7 @@ export const playSeat = async (seat: Seat): Promise<void> => {
   onSeated?.()
   const kept: OwnSeed = { of: '', seed: '' }
   const { least, most } = lookEveryMs
+  let quiet = firstQuiet
   for (let look = 0; look < allLooks; look += 1) {
     const { table } = needed(await api.call(getCardTable))
     if (!table || table.state === 'over') return
@@ -96,6 +114,7 @@ export const playSeat = async (seat: Seat): Promise<void> => {
       return
     }
     await answer(seat, table, kept)
+    quiet = await talk(seat, table, quiet)
     // Time for a person to see what was played.
     await pause(least + chance() * (most - least), undefined, { signal })
   }
