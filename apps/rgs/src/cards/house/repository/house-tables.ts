@@ -5,11 +5,9 @@ import type { CardTables } from '../../tables.ts'
 /** Tables in play at which the house opponent has a seat, those first that have waited longest. */
 export const listHouseTables = async (db: Kysely<CardTables>, limit: number): Promise<string[]> => {
   const { rows } = await sql<{ id: string }>`
-    select t.id from cards.card_table t
-    where t.state in ('committing', 'showing', 'playing')
-      and exists (select from cards.seat s
-        where s.table_id = t.id and s.is_house and s.state = 'seated')
-    order by t.deadline_at limit ${limit}`.execute(db)
+    select t.id from cards.seat s join cards.card_table t on t.id = s.table_id
+    where s.is_house and s.state = 'seated' and t.state in ('committing', 'showing', 'playing')
+    group by t.id order by t.deadline_at limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }
 
