@@ -1,5 +1,5 @@
 import type { AloneOffers, CardSession, CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
-import { languages } from '@trevo/languages/languages.ts'
+import { languages, toWireTexts } from '@trevo/languages/languages.ts'
 import { trucoPaulista } from '@trevo/titles/card-games/truco-paulista.ts'
 import { openProfile } from '@trevo/vendor-kit/reference/open-profile.ts'
 import { createCardClient } from '../card-tables/common/card-client.ts'
@@ -57,7 +57,7 @@ const sessionWith = (table: CardTableView | null): CardSession => ({
   sessionToken: 'a-session',
   game: {
     gameCode: trucoPaulista.gameCode,
-    title: trucoPaulista.title,
+    title: toWireTexts(trucoPaulista.title),
     version: 1,
     seatCount: 2,
     rakeBp: 500,
