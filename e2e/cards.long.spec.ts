@@ -125,3 +125,28 @@ test('two members meet at a table, play a match through a reload, and verify it'
   await expect(first.locator('.card-checks dd[data-good=true]')).toHaveCount(3)
   await expect(first.locator('.card-seeds dd')).toHaveCount(4)
 })
+
+test('who sits alone is offered the house opponent within ten seconds, and it is marked at its seat', async ({
+  browser,
+  baseURL,
+}) => {
+  const page = await openAs(browser, baseURL, 0)
+  const game = await openTable(page, '&room=r5')
+  await sit(game).click()
+  await expect(game.locator('.card-status')).toContainText('Aguardando')
+  const house = game.getByRole('button', { name: 'Jogar com a casa' })
+  await expect(house).toBeVisible({ timeout: 10_000 })
+  await isAccessible(page, 'alone')
+  await house.click()
+  await expect(game.locator('.truco-own').first()).toBeVisible({ timeout: 30_000 })
+  await expect(game.locator('.seat-name[data-house=true]')).toHaveText(/ · casa$/)
+  await isAccessible(page, 'with the house')
+  await game.getByRole('button', { name: 'Frases prontas' }).click()
+  await game.getByRole('button', { name: 'Boa sorte!' }).click()
+  await expect(game.locator('.said')).toContainText('Você Boa sorte!')
+  await game.getByRole('button', { name: 'Levantar' }).click()
+  await game.getByRole('dialog').getByRole('button', { name: 'Desistir' }).click()
+  await expect(game.locator('.card-lobby')).toBeVisible({ timeout: 30_000 })
+  await game.getByRole('button', { name: 'verificar' }).click()
+  await expect(game.locator('.card-checks dd[data-good=true]')).toHaveCount(4)
+})

@@ -52,6 +52,7 @@ export const dividedFolders: Readonly<Record<string, DividedFolder>> = {
         'cards/moves',
         'cards/views',
       ],
+      'cards/house': ['cards/common', 'cards/deals', 'cards/moves', 'cards/views', 'cards/seats'],
       'cards/running': [
         'common',
         'cards/common',
@@ -61,6 +62,7 @@ export const dividedFolders: Readonly<Record<string, DividedFolder>> = {
         'cards/moves',
         'cards/views',
         'cards/seats',
+        'cards/house',
       ],
       'cards/collusion': ['cards/common', 'cards/views'],
       'rooms/common': ['rounds'],

@@ -1,8 +1,9 @@
 import { engineOf } from '@trevo/game-rules/engine/engines.ts'
+import { isCrash } from '@trevo/game-rules/crash/types.ts'
 import { isSlot } from '@trevo/titles/slot-titles.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
 import { expect, test } from 'vitest'
-import { chooseWager, isInRoom, takesAnyStake } from './choose-wager.ts'
+import { chooseWager, isShared, takesAnyStake } from './choose-wager.ts'
 
 const chances = [0, 0.3, 0.6, 0.999] as const
 
@@ -27,8 +28,21 @@ test('who plays high plays slots, where every stake is on offer', () => {
   expect(takesAnyStake('of-another-vendor')).toBe(false)
 })
 
-test('bets in a room cash out automatically, because nobody watches the flight', () => {
-  const rooms = titlesInOrder.filter(({ maths }) => isInRoom(maths.gameCode))
+test('crash, bingo, live tables and the arena are played together', () => {
+  const codes = titlesInOrder.map(({ maths }) => maths.gameCode).filter(isShared)
+  expect(codes).toEqual(
+    expect.arrayContaining([
+      'foguete-maluco',
+      'salao-do-bingo',
+      'roleta-ao-vivo',
+      'bacara-ao-vivo',
+    ]),
+  )
+  expect(codes).not.toContain('tigre-da-sorte')
+})
+
+test('bets in a flight cash out automatically, because nobody watches the flight', () => {
+  const rooms = titlesInOrder.filter(({ maths }) => isCrash(maths))
   expect(rooms.length).toBeGreaterThan(0)
   for (const { maths } of rooms) {
     for (const chance of chances) {

@@ -1,6 +1,7 @@
 import type { Round } from '@trevo/contract/rgs/round.ts'
 import { isCrash } from '@trevo/game-rules/crash/types.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
+import { isTable } from '@trevo/game-rules/engine/title-data.ts'
 import { measureOf } from '@trevo/game-rules/engine/measures.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { isSlot } from '@trevo/titles/slot-titles.ts'
@@ -19,8 +20,11 @@ const titleOf = (gameCode: string): Title => {
 /** Where bets cash out automatically, in hundredths: early more often than late. */
 const cashOuts = [120, 150, 150, 200, 200, 300, 500] as const
 
-/** Whether a game is played in a room, at the room's time. */
-export const isInRoom = (gameCode: string): boolean => isCrash(titleOf(gameCode).maths)
+/** Whether all players play a game together, at its room's time: crash, bingo, live tables, the arena. */
+export const isShared = (gameCode: string): boolean => {
+  const { maths } = titleOf(gameCode)
+  return isCrash(maths) || isTable(maths)
+}
 
 /** Whether the stake is free to choose, as at every slot; other games are played by recorded wagers, small ones. */
 export const takesAnyStake = (gameCode: string): boolean =>

@@ -23,6 +23,9 @@ const Environment = z.object({
   DEMO_LIFE_ROUNDS_A_DAY: z.coerce.number().int().min(0).default(5_000),
   /** The most rounds in total: a demo that is left alone stops growing. */
   DEMO_LIFE_ROUNDS_IN_ALL: z.coerce.number().int().min(0).default(150_000),
+  /** The same of bets in rooms that all players share. */
+  DEMO_LIFE_ROOM_BETS_A_DAY: z.coerce.number().int().min(0).default(20_000),
+  DEMO_LIFE_ROOM_BETS_IN_ALL: z.coerce.number().int().min(0).default(250_000),
 })
 
 export type Config = {
@@ -36,6 +39,9 @@ export type Config = {
   readonly countFile: string
   readonly dayMax: number
   readonly allMax: number
+  readonly roomCountFile: string
+  readonly roomDayMax: number
+  readonly roomAllMax: number
 }
 
 const brazilOf = (named: string | undefined): Config['brazil'] => {
@@ -60,5 +66,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv = process.env): Config
     countFile: env.DEMO_LIFE_COUNT_FILE,
     dayMax: env.DEMO_LIFE_ROUNDS_A_DAY,
     allMax: env.DEMO_LIFE_ROUNDS_IN_ALL,
+    roomCountFile: env.DEMO_LIFE_COUNT_FILE.replace(/(\.json)?$/, '-rooms.json'),
+    roomDayMax: env.DEMO_LIFE_ROOM_BETS_A_DAY,
+    roomAllMax: env.DEMO_LIFE_ROOM_BETS_IN_ALL,
   }
 }

@@ -62,6 +62,20 @@ export const takeSeat: Wire<Endpoints['takeSeat']> = {
   auth: 'session',
 }
 
+export const sayPhrase: Wire<Endpoints['sayPhrase']> = {
+  name: 'sayPhrase',
+  method: 'POST',
+  path: '/rgs/v1/cards/phrases',
+  auth: 'session',
+}
+
+export const leaveSeat: Wire<Endpoints['leaveSeat']> = {
+  name: 'leaveSeat',
+  method: 'POST',
+  path: '/rgs/v1/cards/leave',
+  auth: 'session',
+}
+
 export const commitSeed: Wire<Endpoints['commitSeed']> = {
   name: 'commitSeed',
   method: 'POST',

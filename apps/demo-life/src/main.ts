@@ -14,20 +14,31 @@ const count = openRoundCount({
   allMax: config.allMax,
   now: () => new Date(),
 })
+const bets = openRoundCount({
+  file: config.roomCountFile,
+  dayMax: config.roomDayMax,
+  allMax: config.roomAllMax,
+  now: () => new Date(),
+})
 const life = startLife({
   config,
   count,
+  bets,
   chance: Math.random,
   now: () => new Date(),
   log: (line) => process.stderr.write(`${line}\n`),
 })
-const saving = setInterval(() => void count.save(), saveEveryMs)
+const save = async (): Promise<void> => {
+  await count.save()
+  await bets.save()
+}
+const saving = setInterval(() => void save(), saveEveryMs)
 process.stdout.write(`${JSON.stringify({ ready: 'demo-life' })}\n`)
 
 endOnSignals({
   close: async () => {
     clearInterval(saving)
     life.stop()
-    await count.save()
+    await save()
   },
 })

@@ -1,5 +1,5 @@
 /** How many members may play at the same time. */
-export const seatCount = 12
+export const seatCount = 8
 /** Rounds until a new installation has something to show; until then nobody rests between visits. */
 export const firstRounds = 300
 

@@ -6,7 +6,7 @@ import type { Round } from '@trevo/contract/rgs/round.ts'
 import type { SeedState } from '@trevo/contract/rgs/session.ts'
 import { parseMoney, formatMoney } from '@trevo/money/money.ts'
 import { seedToBring } from './bring-seed.ts'
-import { chooseAction, chooseWager, isInRoom, takesAnyStake, type Wager } from './choose-wager.ts'
+import { chooseAction, chooseWager, isShared, takesAnyStake, type Wager } from './choose-wager.ts'
 import type { RoundCount } from './count-rounds.ts'
 import type { Entered } from './enter.ts'
 import { actInRound, finishRound, openGameSession, playRound } from './game-server.ts'
@@ -14,7 +14,6 @@ import { openGame } from './open-game.ts'
 import { reais } from './move-money.ts'
 import { needed, VisitEnds } from './needed.ts'
 import { chooseStake, lookMs, roundsOfVisit } from './pace.ts'
-import { playFlight } from './play-flight.ts'
 
 export type VisitOptions = {
   readonly rgsUrl: string
@@ -35,7 +34,8 @@ const chooseGame = async ({ api, member }: Entered, chance: number) => {
   )
   const isHigh = member.habit.stake >= highStake
   const open = games.filter(
-    ({ maintenance, gameCode }) => !maintenance && (!isHigh || takesAnyStake(gameCode)),
+    ({ maintenance, gameCode }) =>
+      !maintenance && !isShared(gameCode) && (!isHigh || takesAnyStake(gameCode)),
   )
   const game = open[Math.floor(chance * open.length)]
   if (!game) throw new VisitEnds('no game of our own is open')
@@ -111,8 +111,8 @@ export const playVisit = async (entered: Entered, options: VisitOptions): Promis
   for (let left = roundsOfVisit(chance()); left > 0 && count.take(); left -= 1) {
     const wager = chooseWager(gameCode, stakeMinor, chance())
     if (!wager) return
-    const order = { api, gameCode, wager, seeds, signal }
-    const played = isInRoom(gameCode) ? await playFlight(order) : await playOne(order)
+    const order = { api, gameCode, wager, seeds }
+    const played = await playOne(order)
     seeds = played.seeds
     const cycleMs = played.nextRoundAt ? Date.parse(played.nextRoundAt) - Date.now() : 0
     await pause(Math.max(cycleMs, lookMs(chance())), undefined, { signal })

@@ -3,11 +3,12 @@ import { demoMembers, type DemoMember } from '@trevo/demo-members/demo-members.t
 import type { Config } from './config.ts'
 import type { RoundCount } from './count-rounds.ts'
 import { createDoor, type Entered } from './enter.ts'
-import { keepCardTables } from './keep-card-tables.ts'
+import { keepCardTables } from './cards/keep-card-tables.ts'
 import { disturbDeposit } from './disturb-deposit.ts'
 import { keepLimits } from './keep-limits.ts'
 import { keepFunds, takeHome } from './move-money.ts'
 import { VisitEnds } from './needed.ts'
+import { keepRooms } from './rooms/keep-rooms.ts'
 import {
   afterRefusalMs,
   firstRounds,
@@ -24,6 +25,8 @@ const seatsApartMs = 1_500
 export type LifeOptions = {
   readonly config: Config
   readonly count: RoundCount
+  /** Bets in rooms that are kept alive. */
+  readonly bets: RoundCount
   /** From 0 up to 1; chooses the next member, game, stake and pause. Never an outcome. */
   chance(): number
   now(): Date
@@ -34,7 +37,7 @@ export type LifeOptions = {
  * Lets the members play in turn on a few seats until it is stopped. The game server finishes a round that is still
  * open, as for any player who closes the window.
  */
-export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
+export const startLife = ({ config, count, bets, chance, now, log }: LifeOptions) => {
   const controller = new AbortController()
   const { signal } = controller
   const enter = createDoor(config)
@@ -54,7 +57,8 @@ export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
   /** Lets an idle member do something. @returns whether it was completed. */
   const withMember = async (work: (entered: Entered) => Promise<void>): Promise<boolean> => {
     const member = takeMember()
-    if (!member) throw new Error('there are more seats than members')
+    // Everybody is somewhere: the place stays empty for a while.
+    if (!member) return false
     try {
       const entered = await enter(member)
       await keepFunds(entered)
@@ -92,7 +96,9 @@ export const startLife = ({ config, count, chance, now, log }: LifeOptions) => {
     }
   }
 
-  keepCardTables({ withMember, count, chance, signal, rgsUrl: config.rgsUrl }).catch(report)
+  const { rgsUrl } = config
+  keepCardTables({ withMember, count, bets, chance, signal, rgsUrl }).catch(report)
+  keepRooms({ withMember, bets, chance, signal, rgsUrl }).catch(report)
   keepLimits(config, { signal, report }).catch(report)
   keepQueues({ config, enter, now, log }, { signal, report }).catch(report)
   for (let number = 0; number < seatCount; number += 1) {

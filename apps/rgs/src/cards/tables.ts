@@ -1,3 +1,4 @@
+import type { TablePhrase } from '@trevo/contract/rgs/card-shapes.ts'
 import type { Json } from '@trevo/game-rules/engine/json.ts'
 import type { ColumnType, Generated, JSONColumnType, Selectable } from 'kysely'
 
@@ -50,6 +51,8 @@ export type SeatTable = {
   session_id: bigint
   name: string
   is_automatic: boolean
+  /** The house opponent: its seat has no round at the platform. */
+  is_house: Generated<boolean>
   state: SeatState
   entry_minor: bigint
   stack_minor: Generated<bigint>
@@ -66,6 +69,8 @@ export type SeatTable = {
   chips: Generated<number>
   missed_seeds: Generated<number>
   finish_place: Later<number>
+  phrase: Later<TablePhrase>
+  said_at: Later<Date>
   returned_for: Later<ReturnedFor>
   refusal: Later<string>
   refusal_detail: ColumnType<

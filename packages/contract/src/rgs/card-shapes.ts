@@ -6,6 +6,19 @@ import { GameProfile } from './session.ts'
 
 const LocalText = z.object(toWireTexts(inEachLanguage(() => z.string())))
 
+/** What can be said at a table: ready-made phrases, and nothing else. */
+export const TablePhrase = z.enum([
+  'hello',
+  'good_luck',
+  'nice_one',
+  'almost',
+  'one_moment',
+  'thanks',
+  'good_game',
+  'bye',
+])
+export type TablePhrase = z.infer<typeof TablePhrase>
+
 /** A seat as everybody at the table sees it. */
 export const CardSeat = z.object({
   seat: z.int(),
@@ -15,6 +28,8 @@ export const CardSeat = z.object({
   name: z.string(),
   /** Played by a declared program; every seat sees it. */
   isAutomatic: z.boolean(),
+  /** The house opponent; every seat sees it. */
+  isHouse: z.boolean(),
   /** Its stack, at the start or now. In a started tournament these are chips of 0.01 each. */
   stack: Money,
   /** The rest of its time bank. */
@@ -31,6 +46,8 @@ export const CardSeat = z.object({
   /** Its commitment for this deal. */
   commitment: z.string().nullable(),
   hasShown: z.boolean(),
+  /** What it said in the last seconds. */
+  said: z.object({ phrase: TablePhrase, at: Instant }).nullable(),
   /** Its final place in a tournament, from 1, once it has one. */
   finish: z.int().nullable(),
 })
@@ -61,6 +78,8 @@ export const CardDealProof = z.object({
   hand: z.int().nullable(),
   /** For each place, whether it was away: its seed is then the public substitute. */
   standIns: z.array(z.boolean()),
+  /** For each place, whether the house opponent played it. */
+  houses: z.array(z.boolean()).default([]),
   /** What each seat had at the end, and the rake; chips of a tournament are 0.01 each. */
   result: z.object({ stacks: z.array(Money), rake: Money }),
 })
@@ -127,6 +146,23 @@ export const CardLobbyRow = z.object({
   playing: z.int(),
 })
 export type CardLobbyRow = z.infer<typeof CardLobbyRow>
+
+/** Instead of waiting alone at a table. */
+export const AloneOffers = z.object({
+  /** The house opponent may be asked for. */
+  house: z.boolean(),
+  /** Another table of the game with players and free seats; null if there is none. */
+  table: z
+    .object({
+      entry: Money,
+      /** For a sit-and-go; null for a table of money. */
+      sitAndGo: z.string().nullable(),
+      players: z.int().min(1),
+      freeSeats: z.int().min(1),
+    })
+    .nullable(),
+})
+export type AloneOffers = z.infer<typeof AloneOffers>
 
 export const CardSession = z.object({
   sessionToken: z.string(),

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { ClientId, Money, MoneyInput } from '../shapes.ts'
 import {
+  AloneOffers,
   CardDealProof,
   CardLobbyRow,
   CardSeatRecord,
   CardSession,
   CardTableView,
+  TablePhrase,
 } from './card-shapes.ts'
 import { GameInput, LinkProof } from './play.ts'
 
@@ -118,6 +120,44 @@ export const getCardTable = endpoint({
   ...common,
   response: z.object({ table: CardTableView.nullable(), lobby: z.array(CardLobbyRow) }),
   refusals: ['rgs.session_invalid'],
+})
+
+export const sayPhrase = endpoint({
+  name: 'sayPhrase',
+  summary: 'Says a ready-made phrase to the table; one in four seconds',
+  method: 'POST',
+  path: '/rgs/v1/cards/phrases',
+  ...common,
+  body: z.strictObject({ phrase: TablePhrase }),
+  response: TableAnswer,
+  refusals: ['rgs.session_invalid', 'rgs.no_seat', 'rgs.action_not_legal'],
+  rateLimit: { max: 60, windowSec: 60 },
+})
+
+export const getAloneOffers = endpoint({
+  name: 'getAloneOffers',
+  summary:
+    'What a player who has been alone at a table for some seconds may do instead of waiting; nothing for any other seat',
+  method: 'GET',
+  path: '/rgs/v1/cards/alone',
+  ...common,
+  response: AloneOffers,
+  refusals: ['rgs.session_invalid'],
+})
+
+export const callHouse = endpoint({
+  name: 'callHouse',
+  summary: 'The house opponent takes the free seats of the table at which the player is alone',
+  method: 'POST',
+  path: '/rgs/v1/cards/house',
+  ...common,
+  body: z.strictObject({
+    /** The player’s own seat. */
+    roundId: ClientId,
+  }),
+  response: TableAnswer,
+  refusals: ['rgs.session_invalid', 'rgs.no_seat', 'rgs.action_not_legal'],
+  rateLimit: { max: 60, windowSec: 60 },
 })
 
 export const watchCardTable = endpoint({
@@ -232,6 +272,9 @@ export const cardTableEndpoints = {
   leaveSeat,
   sitOut,
   getCardTable,
+  sayPhrase,
+  getAloneOffers,
+  callHouse,
   watchCardTable,
   commitSeed,
   showSeed,

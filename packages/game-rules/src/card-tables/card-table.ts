@@ -34,7 +34,17 @@ export type CashTable = {
   readonly bankBackMs: number
 }
 
-/** A card game between players as data: the house deals and takes the rake, but does not play. */
+/** The house opponent: a program of the house that takes the free seats of a table where a player is alone. */
+export type HouseOpponent = {
+  /** How long a player has been alone before it may be asked for, so that players who come at once meet. */
+  readonly afterMs: number
+  /** The shortest and the longest time that it takes for a move. */
+  readonly thinkMs: { readonly least: number; readonly most: number }
+}
+
+/**
+ * A card game between players as data: the house deals and takes the rake, and plays only as the house opponent.
+ */
 export type CardTableTitle = {
   /** Name of the rules that play it. */
   readonly family: string
@@ -55,6 +65,8 @@ export type CardTableTitle = {
   readonly times: CardTableTimes
   /** Absent: one deal per table, for the entry of each seat. */
   readonly cash?: CashTable
+  /** Absent: the house never plays. */
+  readonly house?: HouseOpponent
   /** Tournaments offered in addition to its cash tables. */
   readonly sitAndGos?: readonly SitAndGo[]
   /** For the title as one table has it (`titleAtTable`): the tournament that is played there. */

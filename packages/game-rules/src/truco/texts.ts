@@ -10,12 +10,14 @@ type Figures = {
   readonly bank: number
   readonly missed: number
   readonly wait: number
+  /** Seconds alone before the house may be asked to play; undefined if it never plays. */
+  readonly house: number | undefined
 }
 
 type Words = (figures: Figures) => readonly RuleSection[]
 
 const words: InEachLanguage<Words> = {
-  PT: ({ isForPairs, rake, turn, bank, missed, wait }) => [
+  PT: ({ isForPairs, rake, turn, bank, missed, wait, house }) => [
     {
       heading: 'A partida',
       paragraphs: [
@@ -37,10 +39,21 @@ const words: InEachLanguage<Words> = {
     {
       heading: 'Dinheiro',
       paragraphs: [
-        `Cada lugar paga a mesma entrada. A casa fica com ${rake} do total das entradas, a taxa; o resto é de quem vence${isForPairs ? ', dividido igualmente pela dupla' : ''}. A casa não joga.`,
+        `Cada lugar paga a mesma entrada. A casa fica com ${rake} do total das entradas, a taxa; o resto é de quem vence${isForPairs ? ', dividido igualmente pela dupla' : ''}.${house === undefined ? ' A casa não joga.' : ''}`,
         `Se ninguém completa a mesa em ${wait} minutos, ou se alguém sai antes da distribuição das cartas, as entradas são devolvidas por inteiro.`,
       ],
     },
+    ...(house === undefined
+      ? []
+      : [
+          {
+            heading: 'O oponente da casa',
+            paragraphs: [
+              `A casa só joga a pedido. Quem está há ${house} segundos sozinho à mesa pode chamar o oponente da casa: um programa que ocupa ${isForPairs ? 'os três lugares livres' : 'o lugar livre'} e paga a mesma entrada com dinheiro da casa. Todos veem na mesa que é ele.`,
+              'Ele só vê o que um jogador nesse lugar veria, e suas jogadas seguem de uma semente fixada antes das cartas: “Verificar” recalcula cada uma.',
+            ],
+          },
+        ]),
     {
       heading: 'Tempo e conexão',
       paragraphs: [
@@ -55,7 +68,7 @@ const words: InEachLanguage<Words> = {
       ],
     },
   ],
-  EN: ({ isForPairs, rake, turn, bank, missed, wait }) => [
+  EN: ({ isForPairs, rake, turn, bank, missed, wait, house }) => [
     {
       heading: 'The match',
       paragraphs: [
@@ -77,10 +90,21 @@ const words: InEachLanguage<Words> = {
     {
       heading: 'Money',
       paragraphs: [
-        `Every seat pays the same entry. The house keeps ${rake} of all entries as rake; the rest goes to the winner${isForPairs ? 's, in equal shares' : ''}. The house does not play.`,
+        `Every seat pays the same entry. The house keeps ${rake} of all entries as rake; the rest goes to the winner${isForPairs ? 's, in equal shares' : ''}.${house === undefined ? ' The house does not play.' : ''}`,
         `If the table does not fill within ${wait} minutes, or a player leaves before the deal, entries are returned in full.`,
       ],
     },
+    ...(house === undefined
+      ? []
+      : [
+          {
+            heading: 'The house opponent',
+            paragraphs: [
+              `The house plays only on request. A player who has been alone at a table for ${house} seconds may call the house opponent: a program that takes ${isForPairs ? 'the three free seats' : 'the free seat'} and pays the same entry with the house’s money. It is marked at the table for everybody to see.`,
+              'It sees only what a player in that seat would see, and its moves follow from a seed fixed before the deal: “Verify” recalculates each of them.',
+            ],
+          },
+        ]),
     {
       heading: 'Time and connection',
       paragraphs: [
@@ -99,7 +123,7 @@ const words: InEachLanguage<Words> = {
 
 /** What a title of Truco says in each language. */
 export const trucoTexts = inEachLanguage((language) => ({
-  rules: ({ seatCount, rakeBp, times }: CardTableTitle): readonly RuleSection[] =>
+  rules: ({ seatCount, rakeBp, times, house }: CardTableTitle): readonly RuleSection[] =>
     words[language]({
       isForPairs: seatCount === 4,
       rake: sayOf(language).percent(rakeBp / 10_000),
@@ -107,5 +131,6 @@ export const trucoTexts = inEachLanguage((language) => ({
       bank: times.bankMs / 1_000,
       missed: times.missedMovesMax,
       wait: times.waitMs / 60_000,
+      house: house && house.afterMs / 1_000,
     }),
 }))

@@ -1,5 +1,5 @@
 import { defineCardGame } from './card-game.ts'
-import { trucoTimes } from './truco-times.ts'
+import { trucoHouse, trucoTimes } from './truco-times.ts'
 
 const texts = {
   PT: {
@@ -21,6 +21,7 @@ export const trucoPaulista = defineCardGame(texts, {
   entriesMinor: [20_000n, 50_000n, 100_000n, 200_000n, 500_000n],
   rakeBp: 500,
   times: trucoTimes,
+  house: trucoHouse,
   listing: { nodeId: 1701, isHot: true, isNew: true },
   drawings: ['joker', 'club-suit', 'parrot'],
 })

@@ -1,4 +1,4 @@
-import type { CardTableTimes } from '@trevo/game-rules/card-tables/card-table.ts'
+import type { CardTableTimes, HouseOpponent } from '@trevo/game-rules/card-tables/card-table.ts'
 
 /** The pace of a table of Truco. */
 export const trucoTimes: CardTableTimes = {
@@ -8,3 +8,6 @@ export const trucoTimes: CardTableTimes = {
   bankMs: 60_000,
   missedMovesMax: 3,
 }
+
+/** The house opponent of Truco. */
+export const trucoHouse: HouseOpponent = { afterMs: 5_000, thinkMs: { least: 900, most: 2_600 } }

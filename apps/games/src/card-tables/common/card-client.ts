@@ -1,6 +1,7 @@
 import type { Value } from '@trevo/contract/endpoint.ts'
-import type { CardSession, CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
+import type { CardSession, CardTableView, TablePhrase } from '@trevo/contract/rgs/card-shapes.ts'
 import type {
+  getAloneOffers,
   getCardSeat,
   getCardTable,
   listCardSeats,
@@ -45,6 +46,10 @@ export const createCardClient = (options: {
     resume: () => call<CardSession>('GET', '/session'),
     table: () => call<Value<typeof getCardTable>>('GET', '/table'),
     sit: (order: SeatOrder) => call<TableAnswer>('POST', '/seats', order),
+    say: (phrase: TablePhrase) => call<TableAnswer>('POST', '/phrases', { phrase }),
+    /** What may be done instead of waiting alone. */
+    alone: () => call<Value<typeof getAloneOffers>>('GET', '/alone'),
+    callHouse: (roundId: string) => call<TableAnswer>('POST', '/house', { roundId }),
     leave: (roundId: string) => call<TableAnswer>('POST', '/leave', { roundId }),
     sitOut: (isSittingOut: boolean) => call<TableAnswer>('POST', '/sit-out', { isSittingOut }),
     commit: (houseCommitment: string, commitment: string) =>

@@ -4,14 +4,18 @@ import { createSeatFollower } from './follow-seat.ts'
 import { leaveSeat } from './leave-seat.ts'
 import { createLobbyPanel } from '../lobby/lobby-panel.ts'
 import { createMoves } from './make-move.ts'
+import { createPhrases } from './say-phrases.ts'
 import { refreshBalance } from './show-balance.ts'
 import { inChips, showSession } from './show-session.ts'
 import type { TableParts, TableRun } from './table-run.ts'
 import { createSeatTaker } from './take-seat.ts'
+import { createAloneOffers } from './wait-alone.ts'
 import { openVerify } from '../verify/verify-sheet.ts'
 
 const lobbyEveryMs = 3_000
 const clockEveryMs = 250
+/** With the server's own wait, a player who is alone has an offer within ten seconds. */
+const aloneEveryMs = 2_500
 
 /** Shows the session time and the remaining time of a turn. */
 const showTime = ({ context, screen, now, tellTurn }: TableRun): void => {
@@ -36,11 +40,19 @@ export const runTable = (parts: TableParts) => {
       end: undefined,
       isBusy: false,
     },
-    render: () => showSession(run, () => void sit()),
+    aloneActions: () => alone.actions(),
+    render: () => {
+      showSession(run, () => void sit())
+      said.showSeated(now.isSeated)
+      if (now.isSeated && now.view) said.show(now.view)
+    },
   }
   const { lobby, now } = run
   const { take, refresh } = createSeatFollower(run)
   const sit = createSeatTaker(run, take)
+  const said = createPhrases(run, take)
+  screen.stage.after(said.element)
+  const alone = createAloneOffers(run, { take, sit })
 
   screen.leave.addEventListener('click', () => leaveSeat(run, take))
   screen.verify.addEventListener('click', () => {
@@ -50,6 +62,7 @@ export const runTable = (parts: TableParts) => {
   if (session.table && session.table.state !== 'over') take(session.table)
   run.render()
   setInterval(() => showTime(run), clockEveryMs)
+  setInterval(() => void alone.look().catch(() => undefined), aloneEveryMs)
   setInterval(() => void refresh().catch(() => undefined), lobbyEveryMs)
   return {
     ...createMoves(run, take),

@@ -72,7 +72,9 @@ export const showSession = (run: TableRun, sit: () => void): void => {
     act: sit,
   } as const
   const toTables = { label: words.toTables, look: 'quiet', act: () => leaveEnd(run) } as const
-  screen.showActions(table ? board.actions() : end ? [toTables, takeSeat] : [takeSeat])
+  const offered = run.aloneActions()
+  const atTable = offered.length > 0 ? offered : board.actions()
+  screen.showActions(table ? atTable : end ? [toTables, takeSeat] : [takeSeat])
   if (table) tellTurn(table)
   else screen.showTurn('', null)
 }

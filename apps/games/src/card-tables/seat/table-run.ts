@@ -1,6 +1,6 @@
 import type { CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import type { Parent } from '../../play/context/post-to-parent.ts'
-import type { CardBoard, CardContext } from '../common/context.ts'
+import type { CardAction, CardBoard, CardContext } from '../common/context.ts'
 import type { Screen } from '../common/create-screen.ts'
 import type { LobbyPanel } from '../lobby/lobby-panel.ts'
 
@@ -27,6 +27,8 @@ export type TableRun = TableParts & {
     /** An order or a move is being sent. */
     isBusy: boolean
   }
+  /** What is offered to a player who waits alone, as buttons of the dock. */
+  readonly aloneActions: () => readonly CardAction[]
   /** Renders the state of the session. */
   readonly render: () => void
 }

@@ -45,9 +45,13 @@ export const createSeatView = ({ words, language }: CardContext, atlas: Atlas, s
     }
     element.dataset['turn'] = String(isTurn)
     element.dataset['free'] = String(!row)
-    name.textContent = shown
-    note.textContent = row?.isAutomatic ? words.automatic : isPartner ? words.partner : ''
-    note.title = row?.isAutomatic ? words.automaticHelp : ''
+    const isHouse = row?.isHouse === true
+    name.textContent = isHouse ? words.ofHouse(shown) : shown
+    name.title = isHouse ? words.houseHelp : ''
+    name.dataset['house'] = String(isHouse)
+    const isProgram = row?.isAutomatic === true && !row.isHouse
+    note.textContent = isProgram ? words.automatic : isPartner ? words.partner : ''
+    note.title = isProgram ? words.automaticHelp : ''
     for (const [place, card] of cards.entries()) {
       const isHeld = hand !== undefined && hand.played[seat]?.includes(place) === false
       card.element.hidden = isMe || !isHeld

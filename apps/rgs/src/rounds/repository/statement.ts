@@ -47,6 +47,7 @@ export const listStakes = async (
           when c.state in ('paying', 'paid') then 'credited' else 'cancelled' end,
         null, date_trunc('milliseconds', c.started_at)
       from cards.seat c where c.started_at >= ${start} and c.started_at < ${to}
+        and not c.is_house
     ) stakes
     where ${after?.debitTxn ?? null}::text is null
       or (staked_at, debit_txn) > (${start}, ${after?.debitTxn ?? null})

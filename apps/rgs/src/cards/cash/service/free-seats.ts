@@ -11,7 +11,7 @@ type Leaving = { readonly leaving: readonly SeatRow[]; readonly why: ReturnedFor
 
 /**
  * Seats leave before cards are dealt: their entries are refunded, a prepared deal is void, the others keep
- * waiting. An empty table closes.
+ * waiting. The house opponent came for one player and leaves with them. An empty table closes.
  */
 export const freeSeats = async (
   dependencies: CardDependencies,
@@ -21,10 +21,11 @@ export const freeSeats = async (
 ): Promise<void> => {
   const { table, game, deal } = open
   const now = dependencies.clock.now()
-  for (const seat of leaving) await returnEntry(dependencies, tx, seat, why)
-  if (deal && isBeingSeeded(deal)) await voidDeal(dependencies, tx, deal)
   const here = open.seats.filter(({ state }) => state === 'seated' || state === 'asked')
-  const left = here.filter((seat) => !leaving.includes(seat)).length
+  const houses = here.filter((seat) => seat.is_house && !leaving.includes(seat))
+  for (const seat of [...leaving, ...houses]) await returnEntry(dependencies, tx, seat, why)
+  if (deal && isBeingSeeded(deal)) await voidDeal(dependencies, tx, deal)
+  const left = here.length - leaving.length - houses.length
   // If nobody is left at all: a debit that lands later finds the table closed and is rolled back.
   await changeTable(
     tx,

@@ -7,6 +7,7 @@ import type { CardDependencies } from '../../dependencies.ts'
 import { gameCodeOf } from '../../common/domain/table-code.ts'
 import { listMoves } from '../../common/repository/deals.ts'
 import type { CardTables } from '../../tables.ts'
+import { isOfHouse } from '../../common/domain/house-player.ts'
 import { seedsOf, termsOf } from '../../common/service/open-table.ts'
 import {
   listDealsToNote,
@@ -42,6 +43,8 @@ const factsOf = async (
   tx: Tx,
   deal: EndedDeal,
 ): Promise<readonly SeatFacts[] | undefined> => {
+  // Nobody can act together with the house opponent.
+  if (deal.seats.some(isOfHouse)) return undefined
   const game = findCardGame(gameCodeOf(deal.game_code))?.game
   // Under rules other than those of its table the log means something else.
   if (game?.version !== deal.rules_version) return undefined

@@ -137,7 +137,7 @@ export const countSeats = async (db: Kysely<CardTables>, gameCode: string): Prom
       (count(*) filter (where t.state in ('gathering', 'committing', 'showing')))::integer as waiting,
       (count(*) filter (where t.state = 'playing'))::integer as playing
     from cards.card_table t join cards.seat s on s.table_id = t.id and s.state in ('asked', 'seated')
-    where t.game_code = ${gameCode} and t.state <> 'over'
+    where t.game_code = ${gameCode} and t.state <> 'over' and not s.is_house
     group by t.entry_minor`.execute(db)
   return rows
 }
@@ -169,6 +169,7 @@ export const countSitAndGoSeats = async (
       (count(*) filter (where t.started_at is not null))::integer as playing
     from cards.card_table t join cards.seat s on s.table_id = t.id and s.state in ('asked', 'seated')
     where s.game_code = ${gameCode} and t.state <> 'over' and t.sit_and_go is not null
+      and not s.is_house
     group by t.sit_and_go, t.entry_minor`.execute(db)
   return rows
 }

@@ -52,6 +52,18 @@ export const listSeats = async (db: Kysely<CardTables>, tableId: string): Promis
   return rows.toSorted((a, b) => a.seat - b.seat || b.started_at.getTime() - a.started_at.getTime())
 }
 
+/** Whether the house played at a table. */
+export const hasHouseSeat = async (db: Kysely<CardTables>, tableId: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('cards.seat')
+    .select('round_id')
+    .where('table_id', '=', tableId)
+    .where('is_house', '=', true)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The names of seats, by their rounds. */
 export const listNames = async (
   db: Kysely<CardTables>,

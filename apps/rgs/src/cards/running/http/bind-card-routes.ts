@@ -7,6 +7,8 @@ import { createRouteBinder } from '../../../common/http/bind-route.ts'
 import { cardDb, type CardDependencies } from '../../dependencies.ts'
 import { findSeat } from '../../common/repository/seats.ts'
 import type { SeatRow } from '../../tables.ts'
+import { getAloneOffers } from '../../house/service/alone-offers.ts'
+import { callHouse } from '../../house/service/call-house.ts'
 import { commitSeed, showSeed } from '../../moves/service/bring-seeds.ts'
 import {
   getCardSession,
@@ -21,8 +23,27 @@ import { makeMove } from '../../moves/service/make-move.ts'
 import { findOwnSeat } from '../../seats/service/own-seat.ts'
 import { showLobby } from '../../views/service/show-lobby.ts'
 import { showOwnTable } from '../../views/service/show-own-table.ts'
+import { sayPhrase } from '../../seats/service/say-phrase.ts'
 import { sitOut } from '../../seats/service/sit-out.ts'
 import { takeSeat } from '../../seats/service/take-seat.ts'
+
+/** Earlier seats of a player, and their proofs. */
+const bindSeatRecords = (
+  route: ReturnType<typeof createRouteBinder<CardSessionOpen>>,
+  dependencies: CardDependencies,
+  keys: VendorKeys,
+): void => {
+  const endpoints = cardTableEndpoints
+  route(endpoints.listCardSeats, ({ session, query }) =>
+    listCardSeats(dependencies)(session.row, query.cursor),
+  )
+  route(endpoints.getCardSeat, ({ session, params, query }) =>
+    getCardSeat(dependencies)(session.row, { ...params, ...query }),
+  )
+  route(endpoints.getLinkedSeat, ({ params, query }) =>
+    getLinkedSeat(dependencies, keys)({ ...params, ...query }),
+  )
+}
 
 /** The API of tables of players: every endpoint of the contract but the stream. */
 export const bindCardRoutes = (
@@ -67,6 +88,17 @@ export const bindCardRoutes = (
     table: await showOwnTable(dependencies)(session.row),
     lobby: await showLobby(dependencies)(session.game),
   }))
+  route(endpoints.sayPhrase, async ({ session, body }) => {
+    await sayPhrase(dependencies)(await requireSeat(session), body)
+    return answer(session)
+  })
+  route(endpoints.getAloneOffers, ({ session }) => getAloneOffers(dependencies)(session))
+  route(endpoints.callHouse, async ({ session, body }) => {
+    const seat = await requireSeat(session)
+    if (seat.round_id !== body.roundId) throw new Refusal('rgs.no_seat')
+    await callHouse(dependencies)(seat)
+    return answer(session)
+  })
   route(endpoints.commitSeed, async ({ session, body }) => {
     await commitSeed(dependencies)(await requireSeat(session), body)
     return answer(session)
@@ -81,13 +113,5 @@ export const bindCardRoutes = (
     await makeMove(dependencies)(seat, body)
     return answer(session)
   })
-  route(endpoints.listCardSeats, ({ session, query }) =>
-    listCardSeats(dependencies)(session.row, query.cursor),
-  )
-  route(endpoints.getCardSeat, ({ session, params, query }) =>
-    getCardSeat(dependencies)(session.row, { ...params, ...query }),
-  )
-  route(endpoints.getLinkedSeat, ({ params, query }) =>
-    getLinkedSeat(dependencies, keys)({ ...params, ...query }),
-  )
+  bindSeatRecords(route, dependencies, keys)
 }

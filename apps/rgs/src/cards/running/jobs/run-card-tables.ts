@@ -6,6 +6,8 @@ import { cardDb, type CardDependencies } from '../../dependencies.ts'
 import { listDueTables, listRevisions } from '../../common/repository/card-tables.ts'
 import { listSeats, takeDueSeats } from '../../common/repository/seats.ts'
 import { later } from '../../common/domain/later.ts'
+import { listHouseTables } from '../../house/repository/house-tables.ts'
+import { driveHouse } from '../../house/service/drive-house.ts'
 import { driveSeat } from '../../seats/service/drive-seat.ts'
 import { readOpenTable, stateOf } from '../../common/service/open-table.ts'
 import { runClock } from '../service/run-clock.ts'
@@ -75,6 +77,15 @@ const runClocks = async (dependencies: CardDependencies): Promise<void> => {
   }
 }
 
+const driveHouses = async (dependencies: CardDependencies): Promise<void> => {
+  const { log } = dependencies
+  for (const tableId of await listHouseTables(cardDb(dependencies), batchSize)) {
+    await driveHouse(dependencies)(tableId).catch((error: unknown) =>
+      log.error({ err: error, tableId }, 'the house opponent failed'),
+    )
+  }
+}
+
 const driveDueSeats = async (dependencies: CardDependencies): Promise<void> => {
   const { clock, leaseMs } = dependencies
   const now = clock.now()
@@ -110,6 +121,7 @@ export const startCardTables = (
   const dependencies: CardDependencies = { ...given, findCardGame, ...overrides, noteChange }
   const runOnce = async (): Promise<void> => {
     await runClocks(dependencies)
+    await driveHouses(dependencies)
     await driveDueSeats(dependencies)
   }
   if (isDriving) loop.repeat(runOnce, clockEveryMs)

@@ -7,7 +7,7 @@ import { askForCredit } from '../../../wallet/service/ask-for-credit.ts'
 import { countCall, isDone } from '../../../wallet/service/count-call.ts'
 import { cardDb, type CardDependencies } from '../../dependencies.ts'
 import { changeTable } from '../../common/repository/card-tables.ts'
-import { findSeat, moveSeat, postponeSeat } from '../../common/repository/seats.ts'
+import { findSeat, hasHouseSeat, moveSeat, postponeSeat } from '../../common/repository/seats.ts'
 import type { SeatRow } from '../../tables.ts'
 import { later } from '../../common/domain/later.ts'
 
@@ -43,14 +43,26 @@ const tellTable = async (dependencies: CardDependencies, seat: SeatRow): Promise
   dependencies.noteChange(seat.table_id)
 }
 
+/** The house's own seat: its money is final at once, for no round at the platform belongs to it. */
+const endHouseSeat = async (
+  dependencies: CardDependencies,
+  seat: SeatRow,
+  to: 'paid' | 'returned',
+): Promise<SeatRow> => {
+  const ended = await moveSeat(cardDb(dependencies), seat, to)
+  return ended ?? reread(dependencies, seat)
+}
+
 const payOut = async (dependencies: CardDependencies, seat: SeatRow): Promise<SeatRow> => {
+  if (seat.is_house) return endHouseSeat(dependencies, seat, 'paid')
+  const isAgainstHouse = await hasHouseSeat(cardDb(dependencies), seat.table_id)
   const result = await askForCredit(dependencies, {
     id: seat.round_id,
     player_ref: seat.player_ref,
     game_code: seat.game_code,
     payout_minor: seat.payout_minor,
     validStakeMinor: validStakeAtTable(seat.entry_minor, seat.fee_minor),
-    wonFromPlayersMinor: wonFromPlayers(seat.entry_minor, seat.payout_minor),
+    wonFromPlayersMinor: isAgainstHouse ? 0n : wonFromPlayers(seat.entry_minor, seat.payout_minor),
   })
   if (!isDone(result)) return postpone(dependencies, seat, result)
   const { balance } = result.reply
@@ -69,6 +81,7 @@ const payOut = async (dependencies: CardDependencies, seat: SeatRow): Promise<Se
  * never arrived.
  */
 const rollBack = async (dependencies: CardDependencies, seat: SeatRow): Promise<SeatRow> => {
+  if (seat.is_house) return endHouseSeat(dependencies, seat, 'returned')
   const { wallet, clock } = dependencies
   const ids = transactionIds(seat.round_id)
   const result = await wallet.rollback({

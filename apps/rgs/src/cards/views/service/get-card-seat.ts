@@ -7,6 +7,7 @@ import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { SessionRow } from '../../../tables.ts'
 import { cardDb, type CardDependencies } from '../../dependencies.ts'
+import { isOfHouse } from '../../common/domain/house-player.ts'
 import { findTable } from '../../common/repository/card-tables.ts'
 import { listEndedDeals, listMoves } from '../../common/repository/deals.ts'
 import { findSeat, listNames } from '../../common/repository/seats.ts'
@@ -55,6 +56,7 @@ export const proofOf = (
     })),
     sitAndGo: table.sit_and_go,
     hand: deal.hand_number,
+    houses: deal.seats.map(isOfHouse),
     standIns: deal.seats.map(({ isStandIn }) => isStandIn === true),
     result: { stacks: result.stacksMinor.map(money), rake: money(result.rakeMinor) },
   }

@@ -1,6 +1,7 @@
 import type { CardSeat, CardTableView } from '@trevo/contract/rgs/card-shapes.ts'
 import { chipMinor } from '@trevo/game-rules/holdem/pots.ts'
 import { formatMoney } from '@trevo/money/money.ts'
+import { later } from '../../common/domain/later.ts'
 import type { CardTableRow, DealRow, SeatRow } from '../../tables.ts'
 import { placeInDeal, type OpenTable } from '../../common/service/open-table.ts'
 import { showTournament } from '../../sit-and-go/service/show-tournament.ts'
@@ -51,7 +52,15 @@ const stackOf = ({ started_at: startedAt }: CardTableRow, row: SeatRow): bigint 
   return row.state === 'seated' ? row.stack_minor : givenBackOf(row)
 }
 
-const showSeat = ({ deal, table, game }: OpenTable, row: SeatRow): CardSeat => {
+/** How long a phrase is told to those who look at the table. */
+const saidMs = 6_000
+
+const saidBy = ({ phrase, said_at: at }: SeatRow, now: Date): CardSeat['said'] =>
+  phrase !== null && at !== null && now < later(at, saidMs)
+    ? { phrase, at: at.toISOString() }
+    : null
+
+const showSeat = ({ deal, table, game }: OpenTable, row: SeatRow, now: Date): CardSeat => {
   const isInDeal = table.state !== 'gathering'
   const isOnTable = game.cash !== undefined || game.sitAndGo !== undefined || isInDeal
   const place = deal && deal.state !== 'void' && isOnTable && placeInDeal(deal, row.round_id)
@@ -61,6 +70,7 @@ const showSeat = ({ deal, table, game }: OpenTable, row: SeatRow): CardSeat => {
     place: typeof place === 'number' ? place : null,
     name: row.name,
     isAutomatic: row.is_automatic,
+    isHouse: row.is_house,
     stack: formatMoney(stackOf(table, row)),
     bankMs: row.bank_ms,
     missedMoves: row.missed_moves,
@@ -68,6 +78,7 @@ const showSeat = ({ deal, table, game }: OpenTable, row: SeatRow): CardSeat => {
     isLeaving: row.is_leaving,
     commitment: dealt?.commitment ?? null,
     hasShown: (dealt?.seed ?? null) !== null,
+    said: saidBy(row, now),
     finish: row.finish_place,
   }
 }
@@ -109,7 +120,7 @@ export const showTable = (
     seatCount: table.seat_count,
     mySeat: own.seat,
     roundId,
-    seats: shownSeats(open).map((row) => showSeat(open, row)),
+    seats: shownSeats(open).map((row) => showSeat(open, row, now)),
     dealNumber: table.deal_number,
     commitment: hasDeal ? deal.commitment : null,
     commitmentNumber: hasDeal ? Number(deal.commitment_number) : null,

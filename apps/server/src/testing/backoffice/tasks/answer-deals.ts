@@ -23,6 +23,7 @@ const dealOf = (number: number): TableDeal => ({
   sitAndGo: null,
   hand: null,
   standIns: [false, false],
+  houses: [false, false],
   result: { stacks: ['9.00', '11.00'], rake: '0.00' },
   playerRefs: ['p-ana', 'p-rui'],
   endedAt: '2026-03-10T12:00:00.000Z',

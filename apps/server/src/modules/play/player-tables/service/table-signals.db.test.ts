@@ -351,6 +351,7 @@ describe('an operator', () => {
       sitAndGo: null,
       hand: null,
       standIns: [],
+      houses: [],
       result: { stacks: ['20.00', '20.00', '20.00'], rake: '0.00' },
       playerRefs: [refs[2] ?? '', refs[1] ?? '', refs[0] ?? ''],
       endedAt: '2026-11-26T11:00:00.000Z',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import type { RoundCount } from './count-rounds.ts'
+import type { RoundCount } from '../count-rounds.ts'
 import { keepSitAndGos } from './keep-card-tables.ts'
-import { afterRefusalMs, firstRounds, nextSeatMs, whileNoneLeftMs } from './pace.ts'
+import { afterRefusalMs, firstRounds, nextSeatMs, whileNoneLeftMs } from '../pace.ts'
 
 /** The number of rounds left; a new installation if none was played. */
 const countOf = (left: number, inAll = 0): RoundCount => {

@@ -1,12 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Entered } from './enter.ts'
-import { getCardTable } from './game-server.ts'
-import { needed } from './needed.ts'
+import type { Entered } from '../enter.ts'
+import { getCardTable } from '../game-server.ts'
+import { needed } from '../needed.ts'
 import { openCardGame } from './open-card-game.ts'
 import { playSeat } from './play-seat.ts'
 
-/** How long a waiting player is left alone, so that a person may join first. */
 const lookEveryMs = 4_000
+/** So many looks in a row, twenty seconds, so that a person may come first, or the house is asked to play. */
+const aloneLooks = 5
 const looksOfVisit = 400
 
 type CompanyOptions = {
@@ -14,6 +15,17 @@ type CompanyOptions = {
   /** From 0 up to 1. */
   chance(): number
   readonly signal: AbortSignal
+}
+
+/** Tells of each look whether a player has waited alone at the same entry for long enough to be joined. */
+export const createPatience = (): ((entry: string | undefined) => boolean) => {
+  let last: string | undefined
+  let looks = 0
+  return (entry) => {
+    looks = entry !== undefined && entry === last ? looks + 1 : 0
+    last = entry
+    return looks >= aloneLooks
+  }
 }
 
 /**
@@ -25,13 +37,14 @@ export const joinWaitingPlayer = async (
   { rgsUrl, chance, signal }: CompanyOptions,
 ): Promise<void> => {
   const { api, family, session } = await openCardGame(entered, { family: 'truco', rgsUrl })
+  const isLongAlone = createPatience()
   for (let look = 0; look < looksOfVisit; look += 1) {
     const { lobby } = needed(await api.call(getCardTable))
     const alone = lobby.find(
       ({ waiting, sitAndGo, entry }) =>
         waiting === 1 && sitAndGo === null && session.entries.includes(entry),
     )
-    if (alone) {
+    if (isLongAlone(alone?.entry) && alone) {
       return playSeat({ api, family, order: { entry: alone.entry }, chance, signal })
     }
     await pause(lookEveryMs, undefined, { signal })

@@ -3,10 +3,10 @@ import { listGames } from '@trevo/api-client/endpoints.ts'
 import type { CardSession } from '@trevo/contract/rgs/card-shapes.ts'
 import { cardGames } from '@trevo/titles/card-games/find-card-game.ts'
 import type { CardFamily } from './choose-card-move.ts'
-import type { Entered } from './enter.ts'
-import { openCardSession } from './game-server.ts'
-import { needed, VisitEnds } from './needed.ts'
-import { openGame } from './open-game.ts'
+import type { Entered } from '../enter.ts'
+import { openCardSession } from '../game-server.ts'
+import { needed, VisitEnds } from '../needed.ts'
+import { openGame } from '../open-game.ts'
 
 export type OpenCardGame = {
   readonly api: Api

@@ -1,8 +1,8 @@
 import { parseMoney } from '@trevo/money/money.ts'
 import type { CardSession } from '@trevo/contract/rgs/card-shapes.ts'
-import type { Entered } from './enter.ts'
-import { getCardTable } from './game-server.ts'
-import { needed, VisitEnds } from './needed.ts'
+import type { Entered } from '../enter.ts'
+import { getCardTable } from '../game-server.ts'
+import { needed, VisitEnds } from '../needed.ts'
 import { openCardGame } from './open-card-game.ts'
 import { playSeat } from './play-seat.ts'
 

@@ -1,18 +1,26 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { RoundCount } from './count-rounds.ts'
-import type { Entered } from './enter.ts'
+import type { RoundCount } from '../count-rounds.ts'
+import type { Entered } from '../enter.ts'
 import { joinSitAndGo, playedSeats } from './join-sit-and-go.ts'
 import { joinWaitingPlayer } from './join-waiting-player.ts'
-import { afterRefusalMs, nextSeatMs, whileNoneLeftMs } from './pace.ts'
+import { playPair } from './play-pair.ts'
+import { sitAtCashTable } from './sit-at-cash-table.ts'
+import { afterRefusalMs, nextSeatMs, whileNoneLeftMs } from '../pace.ts'
 
 /** The first members have played something by then. */
 const firstMs = 18_000
+const betweenMatchesMs = 30_000
+const betweenStaysMs = 5_000
+/** Members at the cash table of hold'em at a time. */
+const cashSeats = 2
 
 type CardLife = {
   readonly rgsUrl: string
   /** Lets an idle member do something. @returns whether it was completed. */
   withMember(work: (entered: Entered) => Promise<void>): Promise<boolean>
   readonly count: RoundCount
+  /** Of rooms and tables that are kept alive. */
+  readonly bets: RoundCount
   /** From 0 up to 1. */
   chance(): number
   readonly signal: AbortSignal
@@ -25,6 +33,32 @@ const keepTruco = async ({ withMember, rgsUrl, chance, signal }: CardLife): Prom
       joinWaitingPlayer(entered, { rgsUrl, chance, signal }),
     )
     if (!isDone) await pause(afterRefusalMs, undefined, { signal })
+  }
+}
+
+/** The card room is in play: two members have a match with each other, and the next two after it. */
+const keepPairs = async ({ withMember, rgsUrl, bets, chance, signal }: CardLife): Promise<void> => {
+  while (!signal.aborted) {
+    const isDone = bets.isLeft() && (await playPair({ withMember, rgsUrl, chance, signal }))
+    if (isDone) bets.take()
+    const restMs = bets.isLeft() ? betweenMatchesMs * (0.5 + chance()) : whileNoneLeftMs
+    await pause(isDone ? restMs : afterRefusalMs, undefined, { signal })
+  }
+}
+
+/** Two members at a cash table of hold'em, each for some minutes, with free seats beside them. */
+const keepCashSeat = async ({
+  withMember,
+  rgsUrl,
+  bets,
+  chance,
+  signal,
+}: CardLife): Promise<void> => {
+  while (!signal.aborted) {
+    const isDone =
+      bets.take() &&
+      (await withMember((entered) => sitAtCashTable(entered, { rgsUrl, chance, signal })))
+    await pause(isDone ? betweenStaysMs : afterRefusalMs, undefined, { signal })
   }
 }
 
@@ -60,5 +94,10 @@ export const keepCardTables = async (life: CardLife): Promise<void> => {
   const sit = (isFirst: boolean): Promise<boolean> =>
     withMember((entered) => joinSitAndGo(entered, { rgsUrl, isFirst, chance, signal }))
   await wait(firstMs)
-  await Promise.all([keepTruco(life), keepSitAndGos({ count, chance, signal, wait, sit })])
+  await Promise.all([
+    keepTruco(life),
+    keepSitAndGos({ count, chance, signal, wait, sit }),
+    keepPairs(life),
+    ...Array.from({ length: cashSeats }, () => keepCashSeat(life)),
+  ])
 }
