@@ -870,6 +870,20 @@ describe('the overview', () => {
     expect(screen.queryByRole('region', { name: 'Detalhamento' })).toBeNull()
   })
 
+  test('a figure has a note below it only where there is something to add', async () => {
+    const totals = { ...none, bet: '150.00' }
+    await show('', {
+      [paths.overview]: () => value({ ...overview, totals, before: { ...none, bet: '100.00' } }),
+    })
+    const notesOf = (label: string) => {
+      const [name] = screen.getAllByText(label, { selector: 'dt' })
+      return [...name!.parentElement!.querySelectorAll('small')].map(textOf)
+    }
+    await screen.findByText('Resultado dos jogadores', { selector: 'dt' })
+    expect(notesOf('Apostas válidas')).toEqual([expect.stringContaining('+50')])
+    expect(notesOf('Prêmios')).toEqual([])
+  })
+
   test('an agent without a team is welcomed and led to the first link', async () => {
     await show('', { [paths.overview]: () => value({ ...overview, teamSize: 0 }) })
     const welcome = await screen.findByRole('region', { name: 'Boas-vindas à sua central' })

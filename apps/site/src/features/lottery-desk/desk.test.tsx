@@ -233,6 +233,7 @@ test('the limits are in the confirmation before anything is placed', async () =>
   await show(settingOf('20000.0000'))
   const bet = await review()
   expect(screen.getByText(/Até R\$\s20\.000,00 por concurso/)).toBeTruthy()
+  expect(screen.getByText(/^20261123-253 · \d{2}\/\d{2}\/\d{4}/)).toBeTruthy()
   expect(bet.getAttribute('aria-disabled')).not.toBe('true')
 })
 

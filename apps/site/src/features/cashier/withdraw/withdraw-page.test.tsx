@@ -245,6 +245,15 @@ describe('the withdraw page', () => {
     expect(screen.getByText(/Por lei, até/)).toBeTruthy()
   })
 
+  test('of the steps of a withdrawal, only the one that is being done is marked as the current one', async () => {
+    await show({}, `/member?page=withdraw&withdrawal=${withdrawalId}`)
+    const steps = within(await screen.findByRole('list', { name: 'Andamento deste saque' }))
+    const marked = steps
+      .getAllByRole('listitem')
+      .filter((step) => step.getAttribute('aria-current') === 'step')
+    expect(marked.map((step) => step.textContent)).toEqual(['Análise'])
+  })
+
   test('a withdrawal under review can be cancelled', async () => {
     let current = withdrawal()
     const cancelPath = relay('MCSFE_cancelWithdrawal')
