@@ -166,6 +166,13 @@ describe('the withdraw page', () => {
     expect(screen.queryByLabelText('Senha de pagamento')).toBeNull()
   })
 
+  test('free rounds are only mentioned where something of their requirement is left', async () => {
+    const turnover = { required: '80.00', wagered: '30.00', left: '50.00', ofFreeRounds: '0.00' }
+    await show({ [relay('MCSFE_getWithdrawSettings')]: () => value(settings({ turnover })) })
+    expect(await screen.findByText(/Faltam R\$\s50,00/)).toBeTruthy()
+    expect(screen.queryByText(/rodadas grátis/)).toBeNull()
+  })
+
   test('more than the balance, or a password of fewer than six digits, is never sent', async () => {
     const server = await show({})
     await fill('151')
