@@ -244,8 +244,10 @@ describe('registering people', () => {
     fireEvent.change(form.getByLabelText('5 dígitos · Ganho inteligente'), {
       target: { value: '' },
     })
+    const listed = server.to(paths.links).length
     await submit()
     expect(await screen.findByText('Link criado')).toBeTruthy()
+    await waitFor(() => expect(server.to(paths.links)).toHaveLength(listed + 1))
     expect(server.to(paths.createLink)[0]?.body).toEqual({
       linkId: expect.any(String),
       code: 'rua-1',

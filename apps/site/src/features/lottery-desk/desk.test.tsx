@@ -252,6 +252,15 @@ test('the prize of the marked numbers is the most that one draw can pay, or is l
   expect(screen.getByText('Prêmio até')).toBeTruthy()
 })
 
+test('a line of the cart says what it can win in all', async () => {
+  await show()
+  await screen.findByText('Prêmio ou rebate')
+  mark()
+  press('Adicionar')
+  const most = await screen.findAllByText(/^(até|cada uma até)/, { selector: 'small' })
+  expect(most.map((one) => one.firstChild?.textContent)).toEqual(['até'])
+})
+
 test('an invited member on a phone sees the shares as soon as the width is known', async () => {
   let isWide = true
   const listeners = new Set<() => void>()
