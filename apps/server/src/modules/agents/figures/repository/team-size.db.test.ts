@@ -9,7 +9,7 @@ const { pool, drop } = await createTestDatabase(serverMigrations)
 afterAll(drop)
 const { db } = createDatabase<AgentsTables>(pool)
 
-test('the team of whoever never had anybody below has nobody', async () => {
+test('a member who never had anybody below has a team of nobody', async () => {
   await pool.query('insert into agents.team_size (node_id, members) values (1, 3), (2, 1)')
   expect(await Promise.all([1n, 2n, 3n].map((id) => readTeamSize(db, id)))).toEqual([3, 1, 0])
   expect(await readTeamSizes(db, [1n, 3n])).toEqual(new Map([[1n, 3]]))

@@ -15,7 +15,7 @@ const create = async (username: string): Promise<bigint> => {
   return world.needs.database.inTx((tx) => account.insert(tx, { uplineId, type: 0 }))
 }
 
-it('an account that an agent creates has a name that nobody has, whatever its letters', async () => {
+it('an account that an agent creates has a name that nobody has, in capitals or not', async () => {
   const memberId = await create('novonome')
   const { rows: placed } = await world.pool.query(
     'select upline_member_id from members.member where member_id = $1',
