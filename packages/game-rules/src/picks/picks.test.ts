@@ -69,9 +69,10 @@ describe('the pick bonus', () => {
 
   it('is measured lid by lid, and there is nothing to decide after the last one', () => {
     const open = playBought(botequim, [], 7)
-    expect(measure.decide(botequim, bought(botequim), open)).toEqual(open.legal[0])
+    const wager = measure.wagers(botequim).find(({ choice }) => choice !== null)!
+    expect(measure.decide(botequim, wager, open)).toEqual(open.legal[0])
     const over = { ...open, legal: [] }
-    expect(() => measure.decide(botequim, bought(botequim), over)).toThrow('the round is over')
+    expect(() => measure.decide(botequim, wager, over)).toThrow('the round is over')
   })
 
   it('refuses a lid that is open, does not exist, or is lifted after the end', () => {

@@ -50,7 +50,7 @@ test('a list has the games that meet every condition that is asked for, and no o
     is_new: true,
     is_hot: true,
     features: ['WILDS'],
-    volatility: 'HIGH',
+    volatility: 'high',
     rtp_bp: 9_700,
   }
   const games = [gameOf(1, plain), gameOf(2, { ...plain, ...special })]
@@ -66,7 +66,7 @@ test('a list has the games that meet every condition that is asked for, and no o
     { isNew: '1' },
     { isHot: '1' },
     { feature: ['WILDS'] },
-    { volatility: ['HIGH'] },
+    { volatility: ['high'] },
     { rtpMinBp: 9_700 },
     { rtpMaxBp: 9_700 },
   ]
