@@ -11,8 +11,11 @@ const test = await createTestDatabase(serverMigrations)
 afterAll(() => test.drop())
 const clock = fixedClock('2030-05-14T12:00:00Z')
 const database = createDatabase<RecordsTables>(test.pool)
-// A statement as CSV needs nothing else.
-const needs = { database, clock, kinds: [] } as unknown as RecordsNeeds
+// Of the wallet nothing else is read.
+const wallet = {
+  findStatementLine: async (_memberId: bigint, txId: bigint) => (txId === 5n ? {} : undefined),
+}
+const needs = { database, clock, wallet, kinds: [] } as unknown as RecordsNeeds
 const create = createCreateRecordsFile(needs, { isFull: () => false })
 
 const order = (memberId: bigint) =>
@@ -29,4 +32,18 @@ it('a file keeps the member’s next one out for two minutes at most', async () 
   // It was begun before the clock was set back.
   await begun(2n, 120_001)
   expect(await order(2n)).toMatchObject({ expiresAt: '2030-05-14T12:01:00.000Z' })
+})
+
+it('a receipt is made of a movement that the member has', async () => {
+  const receipt = (txId?: string) =>
+    create({
+      memberId: 3n,
+      brandId: 1,
+      language: 'EN',
+      body: { what: 'receipt', format: 'pdf', txId },
+    })
+  for (const txId of [undefined, '6']) {
+    await expect(receipt(txId)).rejects.toMatchObject({ code: 'records.movement_unknown' })
+  }
+  expect(await receipt('5')).toMatchObject({ url: expect.stringContaining('/wps/files/') })
 })
