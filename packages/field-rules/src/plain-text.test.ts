@@ -38,6 +38,12 @@ describe('text for a terminal or a file', () => {
     )
   })
 
+  it('a line of JSON has each of them as four hexadecimal digits', () => {
+    expect(toPlainJson('a\u007f\u009b\u061c\u202eb\t')).toBe(
+      String.raw`a\u007f\u009b\u061c\u202eb` + '\t',
+    )
+  })
+
   it('a line of JSON keeps its meaning without them', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

@@ -170,9 +170,13 @@ describe('the page of a member', () => {
     expect(Number(owed)).toBeCloseTo(Number(available) + Number(held) + Number(inPlay), 4)
     expect(page.last30).toMatchObject({ deposits: '100.00', staked: '15.00', result: '-15.00' })
     expect(page.sessionCount).toBeGreaterThan(0)
+    expect(page.referrer).toBeNull()
+    await tell('ana.demo', `referrer_member_id = $1`, [(await server.logIn('davi.demo')).memberId])
     const byId = valueOf(
       await one.call(ops.showMember, { params: { memberId: page.member.memberId } }),
     )
+    expect(byId.referrer).toBe('davi.demo')
+    await tell('ana.demo', 'referrer_member_id = null', [])
     expect(byId.member.username).toBe('ana.demo')
   })
 

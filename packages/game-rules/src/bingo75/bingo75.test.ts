@@ -17,6 +17,17 @@ describe('bingo75', () => {
     roundCount: 8_000,
   })
 
+  it('there are ten thousand cards to choose from', () => {
+    const [stakeMinor = 0n] = maths.stakeStepsMinor
+    const goal = maths.goals[0]?.id
+    const read = (cardSet: number) => engine.readChoice(maths, stakeMinor, { goal, cardSet })
+    expect([0, 9_999].map(read)).toEqual([
+      { goal, cardSet: 0 },
+      { goal, cardSet: 9_999 },
+    ])
+    expect([-1, 10_000, 0.5].map(read)).toEqual([undefined, undefined, undefined])
+  })
+
   it('a card has five numbers of each column and a free middle', () => {
     for (const cardSet of [0, 7, 9_999]) {
       const card = bingo75Card(cardSet)

@@ -31,9 +31,8 @@ export const cardsOfSet = (
       numbers.slice(card * rowCount, (card + 1) * rowCount).toSorted((a, b) => a - b),
     )
     // Row by row, as the card is read.
-    return Array.from(
-      { length: rowCount * columnCount },
-      (_place, place) => sorted[place % columnCount]?.[Math.floor(place / columnCount)] ?? 0,
-    )
+    return Array.from({ length: rowCount }, (_row, row) =>
+      sorted.flatMap((numbers) => numbers[row] ?? []),
+    ).flat()
   })
 }

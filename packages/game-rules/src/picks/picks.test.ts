@@ -6,6 +6,7 @@ import { fastChance } from '../slots/fast-chance.ts'
 import { engine } from './engine.ts'
 import { exactPicks } from './exact-picks.ts'
 import { layLids } from './lay-lids.ts'
+import { measure } from './measure.ts'
 
 const bought = (title: typeof botequim) => ({
   stakeMinor: 20_000n * BigInt(title.buy?.priceStakes ?? 1),
@@ -64,6 +65,14 @@ describe('the pick bonus', () => {
       }),
       { numRuns: 100 },
     )
+  })
+
+  it('is measured lid by lid, and there is nothing to decide after the last one', () => {
+    const open = playBought(botequim, [], 7)
+    const wager = measure.wagers(botequim).find(({ choice }) => choice !== null)!
+    expect(measure.decide(botequim, wager, open)).toEqual(open.legal[0])
+    const over = { ...open, legal: [] }
+    expect(() => measure.decide(botequim, wager, over)).toThrow('the round is over')
   })
 
   it('refuses a lid that is open, does not exist, or is lifted after the end', () => {

@@ -17,6 +17,7 @@ it('each card is dealt once, and a changed seed is detected', () => {
   fc.assert(
     fc.property(seeds, fc.nat({ max: 100 }), (given, number) => {
       const { cards, vira } = dealHand(given, number)
+      expect(cards.map(({ length }) => length)).toEqual(given.seats.map(() => 3))
       const all = [...cards.flat(), vira]
       expect(new Set(all).size).toBe(3 * given.seats.length + 1)
       expect(all.every((one) => trucoDeck.includes(one))).toBe(true)

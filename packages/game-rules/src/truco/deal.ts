@@ -18,9 +18,10 @@ export const dealHand = (seeds: TableSeeds, handNumber: number): DealtHand => {
     nonce: handNumber,
   })
   const places = drawDistinct(trucoDeck.length, seatCount * cardsEach + 1, chance)
-  const cards = places.map((place) => trucoDeck[place] ?? 0)
+  const cards = places.flatMap((place) => trucoDeck[place] ?? [])
+  const [vira = 0] = cards.slice(-1)
   return {
     cards: seeds.seats.map((_, seat) => cards.slice(seat * cardsEach, (seat + 1) * cardsEach)),
-    vira: cards.at(-1) ?? 0,
+    vira,
   }
 }

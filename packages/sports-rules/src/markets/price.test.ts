@@ -17,6 +17,22 @@ const listed = (book: Book) =>
   Object.entries(book).map(([key, prices]) => ({ market: findMarket(key)!, prices }))
 
 describe('prices', () => {
+  it('a brand begins with five per cent, more where a book is wide or the winner is far away', () => {
+    const bps = Object.entries(defaultMargins).map(([kind, { bp }]) => [kind, bp])
+    expect(Object.fromEntries(bps)).toEqual({
+      result: 500,
+      double: 500,
+      winner: 500,
+      handicap: 500,
+      total: 500,
+      both: 550,
+      exact: 1_200,
+      built: 1_000,
+      champion: 1_200,
+      toptwo: 1_200,
+    })
+  })
+
   it('every market stays within its margin, before and during 2,000 matches', () => {
     for (let n = 0; n < 2_000; n += 1) {
       const { state, book } = bookOf(n, [0, 0.2, 0.5, 0.8][n % 4] ?? 0)

@@ -111,17 +111,24 @@ describe('a price', () => {
     }
     await showToMember(<Changing />)
     const shown = await screen.findByRole('button', { name: /^Onça/ })
+    const arrows = () =>
+      [...shown.querySelectorAll('svg')].map((arrow) =>
+        arrow.classList.contains('lucide-chevron-up') ? 'up' : 'down',
+      )
     vi.useFakeTimers()
     act(() => change(210))
     expect(shown.dataset['moved']).toBe('up')
     expect(textOf(shown)).toContain('odd subiu')
+    expect(arrows()).toEqual(['up'])
     act(() => vi.advanceTimersByTime(3_999))
     expect(shown.dataset['moved']).toBe('up')
     act(() => vi.advanceTimersByTime(1))
     expect(shown.dataset['moved']).toBeUndefined()
+    expect(arrows()).toEqual([])
     act(() => change(200))
     expect(shown.dataset['moved']).toBe('down')
     expect(textOf(shown)).toContain('odd caiu')
+    expect(arrows()).toEqual(['down'])
     act(() => vi.advanceTimersByTime(4_000))
     act(() => change(undefined))
     act(() => change(300))

@@ -244,8 +244,10 @@ describe('registering people', () => {
     fireEvent.change(form.getByLabelText('5 dígitos · Ganho inteligente'), {
       target: { value: '' },
     })
+    const listed = server.to(paths.links).length
     await submit()
     expect(await screen.findByText('Link criado')).toBeTruthy()
+    await waitFor(() => expect(server.to(paths.links)).toHaveLength(listed + 1))
     expect(server.to(paths.createLink)[0]?.body).toEqual({
       linkId: expect.any(String),
       code: 'rua-1',
@@ -868,6 +870,20 @@ describe('the overview', () => {
     await show('&member=9')
     await screen.findByRole('region', { name: 'Apostas válidas por dia' })
     expect(screen.queryByRole('region', { name: 'Detalhamento' })).toBeNull()
+  })
+
+  test('a figure has a note below it only where there is something to add', async () => {
+    const totals = { ...none, bet: '150.00' }
+    await show('', {
+      [paths.overview]: () => value({ ...overview, totals, before: { ...none, bet: '100.00' } }),
+    })
+    const notesOf = (label: string) => {
+      const [name] = screen.getAllByText(label, { selector: 'dt' })
+      return [...name!.parentElement!.querySelectorAll('small')].map(textOf)
+    }
+    await screen.findByText('Resultado dos jogadores', { selector: 'dt' })
+    expect(notesOf('Apostas válidas')).toEqual([expect.stringContaining('+50')])
+    expect(notesOf('Prêmios')).toEqual([])
   })
 
   test('an agent without a team is welcomed and led to the first link', async () => {

@@ -233,6 +233,7 @@ test('the limits are in the confirmation before anything is placed', async () =>
   await show(settingOf('20000.0000'))
   const bet = await review()
   expect(screen.getByText(/Até R\$\s20\.000,00 por concurso/)).toBeTruthy()
+  expect(screen.getByText(/^20261123-253 · \d{2}\/\d{2}\/\d{4}/)).toBeTruthy()
   expect(bet.getAttribute('aria-disabled')).not.toBe('true')
 })
 
@@ -249,6 +250,15 @@ test('the prize of the marked numbers is the most that one draw can pay, or is l
   mark()
   // 2 × 1 × 2 straight numbers, of which one can come.
   expect(screen.getByText('Prêmio até')).toBeTruthy()
+})
+
+test('a line of the cart says what it can win in all', async () => {
+  await show()
+  await screen.findByText('Prêmio ou rebate')
+  mark()
+  press('Adicionar')
+  const most = await screen.findAllByText(/^(até|cada uma até)/, { selector: 'small' })
+  expect(most.map((one) => one.firstChild?.textContent)).toEqual(['até'])
 })
 
 test('an invited member on a phone sees the shares as soon as the width is known', async () => {

@@ -572,6 +572,17 @@ describe('checking a ticket', () => {
     expect(await screen.findByText('Este bilhete não é nosso.')).toBeTruthy()
     expect(screen.queryByText('Assinatura da casa')).toBeNull()
   })
+  test('a browser that verifies no signatures says so, instead of a wrong ticket', async () => {
+    const missing = new DOMException('no Ed25519', 'NotSupportedError')
+    const importing = vi.spyOn(crypto.subtle, 'importKey').mockRejectedValue(missing)
+    const key = { keyId: signed.keyId, publicKey: btoa('k'), retiredAt: null }
+    await show_({ ...published, [paths.keys]: () => json([key]) })
+    enter('Texto do QR code', text)
+    await press('Verificar')
+    expect(await screen.findByText(/^Este navegador não verifica assinaturas/)).toBeTruthy()
+    expect(screen.queryByText('Assinatura da casa')).toBeNull()
+    importing.mockRestore()
+  })
   test('without a connection it is checked with what the file has', async () => {
     await show_()
     const file = JSON.stringify({

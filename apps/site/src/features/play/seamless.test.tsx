@@ -41,6 +41,7 @@ describe('opening a game', () => {
     const server = await show(4)
     await waitFor(() => expect(screen.getByTestId('popups').textContent).toBe('needAccount'))
     expect(server.to(launchPath)).toEqual([])
+    expect(screen.getByRole('button', { name: 'Criar minha conta' })).toBeTruthy()
   })
 
   test('LAUNCH-7, MODAL-8, ROUTE-16: a member’s game opens in its frame by the launched address', async () => {

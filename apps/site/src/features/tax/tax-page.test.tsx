@@ -57,6 +57,8 @@ test('ComprovaBet: a year that is over has every version to take away, the newes
     'Comprovante de 2026, versão 2, PDF',
     'Comprovante de 2026, versão 1, PDF',
   ])
+  const named = document.querySelectorAll('[aria-labelledby="tax-statement"] li b')
+  expect([...named].map((name) => name.textContent)).toEqual(['Correção, versão 2', 'Versão 1'])
 })
 
 test('the assistant says what follows from the figures, asks about other companies, and is no advice', async () => {

@@ -128,9 +128,9 @@ const TaxPage = () => {
   const [chosen, setChosen] = useState<number>()
   const query = useQuery(taxQuery())
   if (!query.data) return <NotLoaded query={query} height={420} radius={24} />
-  const { isDue, years, countedUntil } = query.data
+  const { years, countedUntil } = query.data
   const year = years.find((one) => one.year === chosen) ?? years[0]
-  if (!isDue || !year) return <p className={styles['note']}>{t('tax.notDue')}</p>
+  if (!year) return <p className={styles['note']}>{t('tax.notDue')}</p>
   return (
     <div className={styles['page']}>
       <p className={styles['note']}>{t('tax.lead')}</p>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOfClass } from './find-games.ts'
+import { findGames, isOfClass } from './find-games.ts'
 import type { Lobby, LobbyGame } from './lobby.ts'
 import { similarGames } from './similar-games.ts'
 
@@ -31,6 +31,49 @@ test('a game is browsed under its class, classes that have it within them, and i
   expect(of('SM', ['BONUS_GAME'], 'BONUS')).toBe(true)
   expect(of('SM', ['MEGAWAYS'], 'MEGAWAY')).toBe(true)
   expect(of('SM', ['MEGAWAYS'], 'BONUS')).toBe(false)
+})
+
+test('a list has the games that meet every condition that is asked for, and no other', () => {
+  const plain = {
+    platforms: ['html5-desktop'],
+    category: 'RNG',
+    game_code: 'plain',
+    is_new: false,
+    rtp_bp: null,
+  }
+  const special = {
+    platforms: ['html5-desktop', 'html5-mobile'],
+    game_type: 'LIVE',
+    category: 'LIVE',
+    classify: 'ROU',
+    game_code: 'special',
+    is_new: true,
+    is_hot: true,
+    features: ['WILDS'],
+    volatility: 'high',
+    rtp_bp: 9_700,
+  }
+  const games = [gameOf(1, plain), gameOf(2, { ...plain, ...special })]
+  const found = (filter: Parameters<typeof findGames>[1]) =>
+    findGames({ games } as unknown as Lobby, filter, 'EN').map(({ row }) => row.node_id)
+  expect(found({})).toEqual([1, 2])
+  const filters: readonly Parameters<typeof findGames>[1][] = [
+    { platform: 'html5-mobile' },
+    { gameType: 'LIVE' },
+    { gameCategory: 'LIVE' },
+    { gameCode: 'special' },
+    { gameClassify: 'ROU' },
+    { isNew: '1' },
+    { isHot: '1' },
+    { feature: ['WILDS'] },
+    { volatility: ['high'] },
+    { rtpMinBp: 9_700 },
+    { rtpMaxBp: 9_700 },
+  ]
+  for (const filter of filters) expect(found(filter), JSON.stringify(filter)).toEqual([2])
+  expect(found({ rtpMinBp: 9_701 })).toEqual([])
+  expect(found({ rtpMaxBp: 9_699 })).toEqual([])
+  expect(found({ isNew: '1', gameType: 'RNG' })).toEqual([])
 })
 
 const similarTo = (game: LobbyGame, games: readonly LobbyGame[]) =>

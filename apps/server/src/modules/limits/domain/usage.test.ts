@@ -88,4 +88,6 @@ test('a preview counts the days on which the period reached the limit, and none 
   // Monday 23 November begins another week.
   expect(stoppedDays(days, { period: 'week', value: 100n })).toEqual([false, false, true, false])
   expect(stoppedDays(days, { period: 'each', value: 40n })).toEqual([true, false, false, false])
+  const [least] = days.map(({ day }) => ({ day, amount: 1n, most: 1n }))
+  expect(stoppedDays([least!], { period: 'day', value: 1n })).toEqual([true])
 })

@@ -21,7 +21,7 @@ export const pdfLinesMax = 20_000
 
 const lifeMs = minuteMs
 /** A file not downloaded by then is cut off: others need its slot. */
-export const fileMsMax = 120_000
+export const fileMsMax = 2 * minuteMs
 
 export const hashOf = (ticket: string): Buffer => createHash('sha256').update(ticket).digest()
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../../core/session/store.ts'
@@ -9,6 +9,7 @@ import { refusal, standInServer, value } from '../../../testing/stand-in-server.
 import DepositPage from './deposit-page.tsx'
 
 const settingsPath = '/wps/relay/MCSFE_getDepositSettings'
+const balancePath = '/wps/v2/wallets/balance'
 const recordsPath = '/wps/relay/MCSFE_getDepositRecords'
 const createPath = '/wps/relay/MCSFE_createDeposit'
 const findPath = '/wps/relay/MCSFE_findDepositPayment'
@@ -312,6 +313,19 @@ test('a credited deposit shows its amount, and is not taken for one that the ban
   const title = await screen.findByRole('heading', { name: /no seu saldo$/ })
   expect(plain(title.textContent)).toBe('R$ 50,00 no seu saldo')
   expect(screen.queryByRole('heading', { name: 'O banco estornou este Pix' })).toBeNull()
+})
+
+test('a deposit that is credited meanwhile brings the new balance, also without the live socket', async () => {
+  let current: object = deposit
+  const server = await show({ [depositPath]: () => value(current) }, { address: depositAddress })
+  await waitFor(() => expect(server.to(depositPath)).toHaveLength(1))
+  await screen.findByRole('list', { name: 'Andamento deste depósito' })
+  expect(server.to(balancePath)).toEqual([])
+  current = { ...deposit, status: 'credited', qrText: null, creditedAt: '2030-01-01T12:03:02Z' }
+  // Coming back to the page asks again.
+  await act(async () => void window.dispatchEvent(new Event('visibilitychange')))
+  expect(await screen.findByRole('heading', { name: /no seu saldo$/ })).toBeTruthy()
+  await waitFor(() => expect(server.to(balancePath)).toHaveLength(1))
 })
 
 test('a Pix reversed by the bank shows what left the balance and what is still owed', async () => {

@@ -166,6 +166,13 @@ describe('the withdraw page', () => {
     expect(screen.queryByLabelText('Senha de pagamento')).toBeNull()
   })
 
+  test('free rounds are only mentioned where something of their requirement is left', async () => {
+    const turnover = { required: '80.00', wagered: '30.00', left: '50.00', ofFreeRounds: '0.00' }
+    await show({ [relay('MCSFE_getWithdrawSettings')]: () => value(settings({ turnover })) })
+    expect(await screen.findByText(/Faltam R\$\s50,00/)).toBeTruthy()
+    expect(screen.queryByText(/rodadas grátis/)).toBeNull()
+  })
+
   test('more than the balance, or a password of fewer than six digits, is never sent', async () => {
     const server = await show({})
     await fill('151')
@@ -243,6 +250,15 @@ describe('the withdraw page', () => {
     })
     expect(screen.getByText('Porque é seu primeiro saque.')).toBeTruthy()
     expect(screen.getByText(/Por lei, até/)).toBeTruthy()
+  })
+
+  test('of the steps of a withdrawal, only the one that is being done is marked as the current one', async () => {
+    await show({}, `/member?page=withdraw&withdrawal=${withdrawalId}`)
+    const steps = within(await screen.findByRole('list', { name: 'Andamento deste saque' }))
+    const marked = steps
+      .getAllByRole('listitem')
+      .filter((step) => step.getAttribute('aria-current') === 'step')
+    expect(marked.map((step) => step.textContent)).toEqual(['Análise'])
   })
 
   test('a withdrawal under review can be cancelled', async () => {

@@ -47,8 +47,8 @@ export const playsOf = (
   )
 }
 
-/** The initial selection (reference of the lotteries). */
-const firstPlays: ReadonlySet<number> = new Set([21, 918, 1462, 1408, 1430, 1617])
+/** The initial selection (reference of the lotteries), where it is not the first one of the menu. */
+const firstPlays: ReadonlySet<number> = new Set([21, 918, 1462])
 
 export const firstPlayOf = (plays: readonly Play[]): Play | undefined =>
   plays.find(({ playId }) => firstPlays.has(playId)) ?? plays[0]

@@ -144,6 +144,16 @@ export const readTeamSizes = async (
   return new Map(rows.map((row) => [row.node_id, row.members]))
 }
 
+/** The number of members below a node. */
+export const readTeamSize = async (db: AgentsDb, nodeId: bigint): Promise<number> => {
+  const row = await db
+    .selectFrom('agents.team_size')
+    .select('members')
+    .where('node_id', '=', nodeId)
+    .executeTakeFirst()
+  return row?.members ?? 0
+}
+
 type Span = { readonly first: string; readonly last: string }
 
 /** The members who joined below a node on these days, and those of its team who deposited for the first time. */

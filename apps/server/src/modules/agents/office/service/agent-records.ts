@@ -17,7 +17,7 @@ import { usernameOf } from '../../common/service/display-name.ts'
 import { findContract, listReceived } from '../../contracts/repository/contracts.ts'
 import { listEvents } from '../../contracts/repository/queries-contracts.ts'
 import { presentContract, presentContracts } from '../../contracts/service/present-contract.ts'
-import { readTeamSizes } from '../../figures/repository/counts.ts'
+import { readTeamSize, readTeamSizes } from '../../figures/repository/counts.ts'
 import { countRegistered, listLinks } from '../../links/repository/links.ts'
 import { presentLink } from '../../links/service/present-link.ts'
 import type { AgentsNeeds } from '../../needs.ts'
@@ -119,9 +119,9 @@ const createShow =
     const { db } = database
     const { member, node } = await createGetMember(needs)(brandId, username)
     const above = node.path.slice(0, -1)
-    const [names, sizes, received, given, links] = await Promise.all([
+    const [names, teamSize, received, given, links] = await Promise.all([
       members.findNames(above),
-      readTeamSizes(db, [node.memberId]),
+      readTeamSize(db, node.memberId),
       listReceived(db, node.memberId),
       listContractsOf(db, brandId, {
         status: undefined,
@@ -141,7 +141,7 @@ const createShow =
         username: member.username,
         type: member.type,
         above: above.map((id) => usernameOf(names, id)),
-        teamSize: sizes.get(node.memberId) ?? 0,
+        teamSize,
       },
       isAgent: member.isAgent,
       rates: await readRates(needs, brandId, node),

@@ -3,7 +3,7 @@ import type { getTeamOverview } from '@trevo/contract/wps/agents/team.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { daysBefore, listDays, offsetName, readDays } from '../../common/domain/days.ts'
 import { addSums, noSums, profitOf, type Sums } from '../../figures/domain/sums.ts'
-import { countActive, readJoined, readTeamSizes } from '../../figures/repository/counts.ts'
+import { countActive, readJoined, readTeamSize } from '../../figures/repository/counts.ts'
 import { findBalances, sumIncome, sumTeamDays } from '../../figures/repository/read-figures.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { crumbsOf, requireDownline, type Caller } from '../../tree/service/require-downline.ts'
@@ -41,9 +41,9 @@ export const createGetTeamOverview =
     const scope = await requireDownline(needs, caller, asked.memberId)
     const { memberId } = scope.node
     const bothSpans = { from: before.from, until: days.until, zone }
-    const [byDay, sizes, joined, active, balances, income] = await Promise.all([
+    const [byDay, teamSize, joined, active, balances, income] = await Promise.all([
       sumTeamDays(db, memberId, bothSpans, asked.product),
-      readTeamSizes(db, [memberId]),
+      readTeamSize(db, memberId),
       readJoined(db, memberId, days),
       countActive(db, memberId, days),
       findBalances(db, [memberId]),
@@ -63,7 +63,7 @@ export const createGetTeamOverview =
           betBefore: formatMoney(earlier.betMinor),
         }
       }),
-      teamSize: sizes.get(memberId) ?? 0,
+      teamSize,
       agents: (await needs.members.listAgentsBelow(caller.brandId, memberId)).length,
       activeMembers: active,
       newRegistrations: joined.placed,

@@ -4,7 +4,7 @@ import { formatMoney } from '@trevo/money/money.ts'
 import { readNumber } from '@trevo/platform/keyset.ts'
 import { readDays } from '../../common/domain/days.ts'
 import { noSums } from '../../figures/domain/sums.ts'
-import { readTeamSizes } from '../../figures/repository/counts.ts'
+import { readTeamSize, readTeamSizes } from '../../figures/repository/counts.ts'
 import { findBalances, sumEach } from '../../figures/repository/read-figures.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { listPeopleBelow } from '../../tree/service/list-people-below.ts'
@@ -44,7 +44,7 @@ export const createListTeamMembers =
     const scope = await requireDownline(needs, caller, asked.memberId)
     const top = scope.node.memberId
     const days = readDays(asked, needs.settings.timeZoneOf(caller.brandId))
-    const teamSize = (await readTeamSizes(db, [top])).get(top) ?? 0
+    const teamSize = await readTeamSize(db, top)
     const { shown, next } = asked.username
       ? await readNamed(needs, scope, { teamSize, named: asked.username, asked })
       : await listPeopleBelow(

@@ -9,7 +9,7 @@ import {
   lockLadders,
   moveContract,
 } from '../../contracts/repository/contracts.ts'
-import { countAllPlaced, readTeamSizes, shiftTeamSize } from '../../figures/repository/counts.ts'
+import { countAllPlaced, readTeamSize, shiftTeamSize } from '../../figures/repository/counts.ts'
 import { lockFigures } from '../../figures/repository/figures.ts'
 import { shiftTeamBalance } from '../../figures/repository/movements.ts'
 import { findNode, lockTree, moveSubtree, type Node } from '../repository/tree.ts'
@@ -90,12 +90,11 @@ export const createOperatorTree = (needs: AgentsNeeds) => {
     const { member, node } = await getMember(brandId, username)
     const above = node.path.slice(0, -1)
     const names = await members.findNames(above)
-    const sizes = await readTeamSizes(database.db, [node.memberId])
     return {
       username: member.username,
       type: member.type,
       above: above.map((id) => names.get(id)?.username ?? ''),
-      teamSize: sizes.get(node.memberId) ?? 0,
+      teamSize: await readTeamSize(database.db, node.memberId),
     }
   }
 

@@ -1,6 +1,6 @@
 import type { Crumb } from '@trevo/contract/wps/agents/team.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import { readTeamSizes } from '../../figures/repository/counts.ts'
+import { readTeamSize } from '../../figures/repository/counts.ts'
 import { findNode, type Node } from '../repository/tree.ts'
 import type { AgentsNeeds } from '../../needs.ts'
 import { listPeopleBelow } from './list-people-below.ts'
@@ -61,7 +61,7 @@ export const whoseRecords = async (
   if (!username) return scope.isSelf ? { below: path } : { memberIds: [memberId] }
   const exact = await findNamed(needs, scope, username)
   if (exact) return { memberIds: [exact.memberId] }
-  const teamSize = (await readTeamSizes(needs.database.db, [memberId])).get(memberId) ?? 0
+  const teamSize = await readTeamSize(needs.database.db, memberId)
   const { shown } = await listPeopleBelow(
     needs,
     { top: scope.node, teamSize },

@@ -106,6 +106,8 @@ test('deposit settings are changed by two persons as well, and previewed by thei
     })
   expect(await asked('ana')).toMatchObject({ isDone: false })
   expect(await asked('bruno')).toMatchObject({ isDone: true })
+  // Its base is no longer in force.
+  expect(await refusalOf(asked('ana'))).toBe('cashier_settings.changed')
   expect(await refusalOf(world.createFor(memberId, '15.00'))).toBe('deposit.amount_out_of_range')
 })
 

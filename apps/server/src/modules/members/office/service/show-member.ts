@@ -1,4 +1,4 @@
-import { addDays, dayIn } from '@trevo/calendar/time-zone.ts'
+import { dayIn } from '@trevo/calendar/time-zone.ts'
 import type { MemberPage } from '@trevo/contract/ops/members/members.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { maskCpf } from '@trevo/field-rules/cpf.ts'
@@ -12,6 +12,7 @@ import { getOfficeMember } from '../../common/service/get-office-member.ts'
 import { findRunning } from '../../exclusion/repository/exclusions.ts'
 import { countReferred } from '../../directory/repository/list-below.ts'
 import { ageOf } from '../domain/age-of.ts'
+import { last30In } from '../domain/last-days.ts'
 import type { OfficeNeeds } from '../needs.ts'
 import { countBelow } from '../repository/count-below.ts'
 import { findWhole } from '../repository/find-whole.ts'
@@ -19,7 +20,6 @@ import { countNotes, listNotes } from '../repository/notes-and-tags.ts'
 import { listRequests } from './list-requests.ts'
 import { presentMembers } from './present-members.ts'
 
-const spanDays = 30
 const notesMax = 1_000
 const requestsMatter = { kind: 'request', amount: null } as const
 
@@ -29,12 +29,10 @@ const sumLast30 = async (
   { memberId, brandId }: Member,
   now: Date,
 ): Promise<MemberPage['last30']> => {
-  const zone = settings.memberBrandOf(brandId).timeZone
-  const lastDay = dayIn(now, zone)
-  const firstDay = addDays(lastDay, 1 - spanDays)
+  const days = last30In(settings.memberBrandOf(brandId).timeZone, now)
   return {
-    from: firstDay,
-    ...(await records.sumDays({ memberId, brandId, firstDay, lastDay })),
+    from: days.firstDay,
+    ...(await records.sumDays({ memberId, brandId, ...days })),
   }
 }
 

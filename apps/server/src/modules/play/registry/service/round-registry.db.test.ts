@@ -85,6 +85,11 @@ describe('the registry of rounds', () => {
     })
     for (let call = 0; call < 60; call += 1) server.context.breaker.judge('HUB', 'fault')
     expect((await list())[1]).toMatchObject({ openIncidents: 1, launchesStopped: true })
+    // After two days without a round a vendor is only listed for its open cases.
+    server.advance(hours(48) - 60_000)
+    expect((await list()).map(({ vendor }) => vendor)).toEqual(['BGS', 'HUB'])
+    server.advance(120_000)
+    expect((await list()).map(({ vendor }) => vendor)).toEqual(['HUB'])
   })
 
   test('shows a round with its bets, its incidents and its vendor’s page', async () => {

@@ -99,8 +99,11 @@ describe('a season', () => {
     expect(rest.book).not.toEqual(season.book)
     expect(rest.closes_at! > world.now()).toBe(true)
     const before = world.pauses.filter((ms) => ms > 0).length
-    const slip = await world.place(member, [{ match: rest, ...choicesOf(rest)[0]! }])
+    const chosen = choicesOf(rest)[0]!
+    const slip = await world.place(member, [{ match: rest, ...chosen }])
     expect(slip.legs[0]?.odds).toBe(Object.values(Object.values(rest.book)[0]!)[0])
+    const { name } = rest.season.competitors.find(({ code }) => code === chosen.selection)!
+    expect(slip.legs[0]?.outright).toMatchObject({ competitor: name })
     // No match is under way: no delay.
     expect(world.pauses.filter((ms) => ms > 0).length).toBe(before)
   })

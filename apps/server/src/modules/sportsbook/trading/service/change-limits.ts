@@ -1,4 +1,3 @@
-import { Refusal } from '@trevo/platform/refusal.ts'
 import type { SportsbookContext } from '../../common/service/context.ts'
 
 type LimitChange = {
@@ -21,8 +20,8 @@ export const createChangeLimits = ({ staff, members }: SportsbookContext) => {
     changeLeagueLimits: ask('changeLeagueLimits'),
     changeMemberLimits: async (change: LimitChange) => {
       const memberId = await members.findMemberId(change.brandId, change.target)
-      if (memberId === undefined) throw new Refusal('sportsbook.member_unknown')
-      return askOfMember({ ...change, target: String(memberId) })
+      // Without a member the kind of change refuses, as it does when the member has left since.
+      return askOfMember({ ...change, target: String(memberId ?? '') })
     },
   }
 }

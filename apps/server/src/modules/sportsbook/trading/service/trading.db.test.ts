@@ -81,6 +81,9 @@ it('the board shows what the dearest end costs, and the match the slips behind i
     prices: match!.book['full.result'],
   })
   const detail = await sportsbook.showTradingMatch(reader, match!.id)
+  const result = detail.markets.find(({ market }) => market === 'full.result')
+  const draw = result?.choices.find(({ selection }) => selection === 'X')
+  expect(draw).toMatchObject({ singleCount: 0, otherCount: 0, staked: '0.00', house: '20.00' })
   expect(detail.worstSlips).toHaveLength(1)
   expect(detail.worstSlips[0]?.username).toBe(`member${member}`)
   const found = await sportsbook.listTradingSlips(1, { matchId: String(match!.id), pageSize: 10 })
