@@ -22,7 +22,8 @@ export const Problem = ({
   <div role="alert" className={styles['alert']}>
     {text && (
       <p className={styles['problem']}>
-        {text} <Why code={code} />
+        {text}
+        <Why code={code} />
       </p>
     )}
   </div>

@@ -14,9 +14,12 @@ const WhyLink = ({ code }: { readonly code: string | undefined }) => {
   const { t } = useLanguage()
   if (code === undefined || !hasReasons(code)) return null
   return (
-    <Link to={to.member('why', { code })} className={styles['why']} onClick={closeAllPopups}>
-      {t('common.why')}
-    </Link>
+    <>
+      {' '}
+      <Link to={to.member('why', { code })} className={styles['why']} onClick={closeAllPopups}>
+        {t('common.why')}
+      </Link>
+    </>
   )
 }
 

@@ -9,6 +9,8 @@ const ownMarkup = [
   'core/tables/table.tsx',
   // The position of a team comes before its name.
   'features/sports-book/league-table.tsx',
+  // Each row has a number on both sides of its name.
+  'features/sports-book/play-by-play.tsx',
   // A tier has no name, only conditions.
   'features/contracts/terms-table.tsx',
 ]

@@ -138,7 +138,8 @@ const Action = (acting: Acting) => {
     <>
       {trouble && (
         <p role="alert" className={styles['trouble']}>
-          {trouble.text} <Why code={trouble.code} />
+          {trouble.text}
+          <Why code={trouble.code} />
         </p>
       )}
       {status === 'claim' && (
