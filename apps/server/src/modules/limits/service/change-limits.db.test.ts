@@ -25,6 +25,19 @@ describe('a limit', () => {
     await expect(stake(memberId, 60.01)).rejects.toMatchObject({ code: 'limit.reached' })
   })
 
+  test('that is proposed is taken only if it is lower than the one that holds', async () => {
+    const memberId = await newMember()
+    await set(memberId, 'loss', 'day', '60.00')
+    const take = (value: bigint) =>
+      on.database.inTx((tx) =>
+        limits.takeLowerLimit(tx, { memberId, kind: 'loss', period: 'day', value }),
+      )
+    for (const value of [600_000n, 1_000_000n]) expect(await take(value)).toBe(false)
+    expect(await ofDay(memberId)).toMatchObject({ value: '60.00', waiting: null })
+    expect(await take(599_900n)).toBe(true)
+    expect(await ofDay(memberId)).toMatchObject({ value: '59.99', waiting: null })
+  })
+
   test('that is higher waits 72 hours for a loss and 24 for a deposit, and needs another yes', async () => {
     const memberId = await newMember()
     for (const [kind, hours] of [

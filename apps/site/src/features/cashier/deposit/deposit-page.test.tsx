@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../../core/session/store.ts'
 import { demoMember } from '../../../testing/demo-member.ts'
@@ -313,6 +313,23 @@ test('a credited deposit shows its amount, and is not taken for one that the ban
   const title = await screen.findByRole('heading', { name: /no seu saldo$/ })
   expect(plain(title.textContent)).toBe('R$ 50,00 no seu saldo')
   expect(screen.queryByRole('heading', { name: 'O banco estornou este Pix' })).toBeNull()
+})
+
+test.each([
+  ['a desktop', false, 'Abra o app do seu banco e escaneie o QR code ou copie o código.', 1],
+  ['a phone', true, 'Copie o código e cole em Pix copia e cola, no app do seu banco.', 0],
+])('on %s the code has what can be done with it there', async (_, isPhone, words, qrCount) => {
+  const real = matchMedia
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    ...real(query),
+    matches: isPhone,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  await show({ [depositPath]: () => value(deposit) }, { address: depositAddress })
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.queryAllByRole('img', { name: /^QR code deste Pix/ })).toHaveLength(qrCount)
+  vi.unstubAllGlobals()
 })
 
 test('a deposit that is credited meanwhile brings the new balance, also without the live socket', async () => {

@@ -102,6 +102,8 @@ describe('files', () => {
       startTime: expect.stringMatching(/Z$/),
       transactionType: expect.stringContaining('3200'),
     })
+    // The browser has it; no link stays behind.
+    await waitFor(() => expect(document.querySelector('a[download]')).toBeNull())
   })
 
   test.each([

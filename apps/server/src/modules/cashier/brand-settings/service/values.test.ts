@@ -50,11 +50,13 @@ test('limits that contradict each other are named by their field', () => {
   expect(of({})).toBeUndefined()
   expect(of({ amountMin: '0.00' })).toBe('amountMin')
   expect(of({ amountMax: '10.00' })).toBe('amountMax')
+  expect(of({ amountMax: '20.00' })).toBeUndefined()
   // Nothing would arrive of the smallest withdrawal.
   expect(of({ fee: '20.00' })).toBe('fee')
   expect(of({ secondPersonFrom: '4999.99' })).toBe('secondPersonFrom')
   expect(of({ secondPersonFrom: '5000.00' })).toBeUndefined()
   expect(findDepositConflict({ ...deposits, chips: ['5.00'] })).toBe('chips')
   expect(findDepositConflict({ ...deposits, amountMax: '9.00', chips: [] })).toBe('amountMax')
+  expect(findDepositConflict({ ...deposits, amountMax: '10.00', chips: [] })).toBeUndefined()
   expect(findDepositConflict(deposits)).toBeUndefined()
 })

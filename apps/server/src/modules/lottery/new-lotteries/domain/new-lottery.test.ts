@@ -2,8 +2,8 @@ import { getGroup } from '@trevo/lottery-rules/groups/all-groups.ts'
 import { expect, test } from 'vitest'
 import { numberStyleOf, placeOf } from './new-lottery.ts'
 
-const every = (everySec: number) =>
-  numberStyleOf({ rule: { everySec, first: '00:01', last: '24:00', breaks: [] } } as Parameters<
+const every = (everySec: number, last = '24:00') =>
+  numberStyleOf({ rule: { everySec, first: '00:01', last, breaks: [] } } as Parameters<
     typeof numberStyleOf
   >[0]) // a rule of a schedule
 
@@ -12,6 +12,9 @@ test('draws are numbered by the year, or by the day with as many digits as it ne
   expect(every(8 * 3_600)).toBe('day-dash-3')
   expect(every(300)).toBe('day-dash-3')
   expect(every(60)).toBe('day-4')
+  // 999 draws, and one more.
+  expect(every(60, '16:39')).toBe('day-dash-3')
+  expect(every(60, '16:40')).toBe('day-4')
 })
 
 test.each([
