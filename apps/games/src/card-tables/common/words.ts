@@ -72,6 +72,7 @@ const pt = {
   waitingHelp: (minutes: string) =>
     `Se ninguém entrar em ${minutes}, sua entrada é devolvida por inteiro.`,
   phrases: 'Frases prontas',
+  phrasesShort: 'frases',
   mutePhrases: 'Silenciar as frases da mesa',
   unmutePhrases: 'Mostrar as frases da mesa',
   alone: 'Ninguém chegou ainda. Você não precisa esperar.',
@@ -173,6 +174,7 @@ const en: CardWords = {
   waiting: 'Waiting for players…',
   waitingHelp: (minutes) => `If nobody joins within ${minutes}, your entry is returned in full.`,
   phrases: 'Ready-made phrases',
+  phrasesShort: 'phrases',
   mutePhrases: 'Hide phrases at this table',
   unmutePhrases: 'Show phrases at this table',
   alone: 'Nobody has come yet. You do not have to wait.',

@@ -51,7 +51,8 @@ export const runTable = (parts: TableParts) => {
   const { take, refresh } = createSeatFollower(run)
   const sit = createSeatTaker(run, take)
   const said = createPhrases(run, take)
-  screen.stage.after(said.element)
+  screen.stage.after(said.list)
+  screen.verify.before(said.button)
   const alone = createAloneOffers(run, { take, sit })
 
   screen.leave.addEventListener('click', () => leaveSeat(run, take))

@@ -1,15 +1,12 @@
 import './say-phrases.css'
 import type { CardTableView, TablePhrase } from '@trevo/contract/rgs/card-shapes.ts'
-import { fill, h, icon } from '../../controls/h.ts'
+import { fill, h } from '../../controls/h.ts'
 import { openSheet } from '../../controls/sheet.ts'
 import { nameOfSeat } from '../common/name-seat.ts'
 import { phrases } from '../common/phrases.ts'
 import { showFailure } from './show-failure.ts'
 import type { TableRun, TakeView } from './table-run.ts'
 
-/** A speech bubble, drawn as the other icons are. */
-const speech =
-  'M5 5h14a1.5 1.5 0 0 1 1.5 1.5v8A1.5 1.5 0 0 1 19 16h-7l-5 4v-4H5a1.5 1.5 0 0 1-1.5-1.5v-8A1.5 1.5 0 0 1 5 5z'
 /** How long a phrase can be read. */
 const shownMs = 5_000
 /** The most phrases at a time: one for each of the busiest seats. */
@@ -22,7 +19,12 @@ export const createPhrases = (run: TableRun, take: TakeView) => {
   const own = phrases[context.language]
   const known = new Set<string>()
   let isMuted = false
-  const list = h('ul', { class: 'said', 'aria-live': 'polite', 'aria-label': words.phrases })
+  const list = h('ul', {
+    class: 'said',
+    'data-family': context.game.family,
+    'aria-live': 'polite',
+    'aria-label': words.phrases,
+  })
 
   const say = async (phrase: TablePhrase): Promise<void> => {
     try {
@@ -56,8 +58,8 @@ export const createPhrases = (run: TableRun, take: TakeView) => {
   }
   const button = h(
     'button',
-    { type: 'button', class: 'round say', 'aria-label': words.phrases, click: open },
-    icon(speech),
+    { type: 'button', class: 'link', 'aria-label': words.phrases, hidden: true, click: open },
+    words.phrasesShort,
   )
 
   /** Shows what was said since the last view. */
@@ -74,13 +76,14 @@ export const createPhrases = (run: TableRun, take: TakeView) => {
       setTimeout(() => line.remove(), shownMs)
     }
   }
-  const element = h('div', { class: 'phrases', hidden: true }, list, button)
   return {
-    element,
+    list,
+    button,
     show,
     /** Only a player with a seat says something. */
     showSeated: (isSeated: boolean): void => {
-      element.hidden = !isSeated
+      button.hidden = !isSeated
+      list.hidden = !isSeated
       if (!isSeated) known.clear()
     },
   }
