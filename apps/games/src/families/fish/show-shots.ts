@@ -1,6 +1,8 @@
-import type { FishTitle, ShotEnd, FishView } from '@trevo/game-rules/fish/types.ts'
+import { pointsTaken } from '@trevo/game-rules/fish/catch.ts'
+import type { Swimmer } from '@trevo/game-rules/fish/swim.ts'
+import type { FishChoice, FishTitle, FishView, ShotEnd } from '@trevo/game-rules/fish/types.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import type { BoardContext } from '../board.ts'
+import type { BoardContext, SeenRound } from '../board.ts'
 import type { PondScene } from './create-scene.ts'
 import type { Pond } from './follow-pond.ts'
 import type { Words } from './words.ts'
@@ -10,12 +12,28 @@ type Shown = { readonly context: BoardContext<FishTitle>; readonly scene: PondSc
 const paidText = ({ formats }: BoardContext<FishTitle>, payoutMinor: string): string =>
   `+${formats.money(formatMoney(BigInt(payoutMinor)))}`
 
-/** A fish that was just caught leaves the water with its payout. */
-export const showCatch = ({ context, scene }: Shown, pond: Pond, shot: ShotEnd): void => {
+const coinsOf = (times: number): number => Math.min(12, 2 + Math.floor(Math.log2(times)) * 2)
+
+/** What a hit took of a boss, which stays until its life is over; its payout is shown. */
+const takeLife = ({ context, scene }: Shown, pond: Pond, boss: Swimmer, shot: ShotOf): void => {
+  const { cannons } = context.title.maths
+  const cannon = cannons.find(({ id }) => id === shot.cannon)
+  if (cannon) pond.hit(shot, pointsTaken(boss.kind, cannon, shot.times))
+  if (pond.lifeOf(boss) <= 0) pond.take(shot)
+  scene.effects.hit(boss, performance.now())
+}
+
+type ShotOf = ShotEnd & { readonly cannon: string }
+
+/** A fish that was just caught leaves the water with its payout; a boss only when its life is over. */
+const showCatch = (shown: Shown, pond: Pond, shot: ShotOf): void => {
+  const { context, scene } = shown
   const swimmer = pond.find(shot.tide, shot.fish)
   const spot = swimmer && scene.spotNow(swimmer)
   if (!shot.isCaught || !swimmer || !spot) return
-  pond.take(shot)
+  const { kind } = swimmer
+  if (kind.boss) takeLife(shown, pond, swimmer, shot)
+  else pond.take(shot)
   context.sound.land(Math.min(4, Math.floor(Math.log2(shot.times))))
   const { x, y, size } = spot
   scene.effects.add({
@@ -23,10 +41,20 @@ export const showCatch = ({ context, scene }: Shown, pond: Pond, shot: ShotEnd):
     x,
     y,
     size,
-    icon: swimmer.kind.icon,
+    icon: kind.icon,
     text: paidText(context, shot.payoutMinor),
+    coins: { to: scene.ownSpot(), count: coinsOf(shot.times) },
+    isHit: kind.boss !== undefined && pond.isThere(swimmer),
     startMs: performance.now(),
   })
+}
+
+/** What a volley caught, each shot with its payout. */
+export const showCatches = (shown: Shown, pond: Pond, { choice, view }: SeenRound): void => {
+  const { cannon } = choice as unknown as FishChoice // as the engine has read it
+  for (const shot of (view as unknown as FishView).shots)
+    // the engine's own
+    showCatch(shown, pond, { ...shot, cannon })
 }
 
 /** A past volley, shot by shot, with its result. */
