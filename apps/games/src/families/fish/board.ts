@@ -14,7 +14,7 @@ import { followPond } from './follow-pond.ts'
 import { createPrice } from './create-price.ts'
 import { createBossPanel } from './create-boss-panel.ts'
 import { showSeats } from './show-seats.ts'
-import { showCatches, showPast } from './show-shots.ts'
+import { showCatches, showFallen, showPast } from './show-shots.ts'
 import { words as wordsIn, type Words } from './words.ts'
 
 /** How long the result of a past volley is shown. */
@@ -69,6 +69,7 @@ const createParts = (context: Context) => {
       showSeats(seats, { picture, words, formats })
       bosses.show(picture)
       scene.showOthers(picture, before)
+      if (!context.still) showFallen({ context, scene }, pond, { words, picture, before })
       context.changed()
     },
     onConnection: (isThere) => {

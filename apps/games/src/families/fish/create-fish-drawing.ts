@@ -1,3 +1,4 @@
+import { usualHighPart } from '@trevo/game-rules/fish/place-groups.ts'
 import type { Heading, Swimmer } from '@trevo/game-rules/fish/swim.ts'
 import type { Surface } from '../../runtime/surface.ts'
 import type { Effects } from './create-effects.ts'
@@ -11,6 +12,9 @@ export type DrawnWater = {
   readonly pills: ReturnType<typeof createPills>
   readonly sprites: Sprites
 }
+
+/** A sight over a boss shows its middle. */
+const RADIUS_MAX = 56
 
 type DrawingOptions = { readonly pond: Pond; readonly effects: Effects; readonly still: boolean }
 
@@ -32,7 +36,8 @@ export const createFishDrawing = ({ pond, effects, still }: DrawingOptions) => {
       drawFish(on, sprites, swimmer, how)
       if (!swimmer.kind.boss) continue
       const size = sprites.sizeOf(swimmer)
-      spot.y = Math.max(10, spot.y - size * 0.36 - 14)
+      const high = (swimmer.kind.highPart ?? usualHighPart) / 100
+      spot.y = Math.max(10, spot.y - (size * high) / 2 - 14)
       drawLife(on, spot, size * 0.6, pond.lifeOf(swimmer))
     }
   }
@@ -43,9 +48,9 @@ export const createFishDrawing = ({ pond, effects, still }: DrawingOptions) => {
     frameMs: number,
   ): void => {
     spotInto(spot, aim, on, nowMs)
-    const radius = Math.max(24, sprites.sizeOf(aim) * 0.5)
+    const radius = Math.min(RADIUS_MAX, Math.max(24, sprites.sizeOf(aim) * 0.5))
     drawAim(on, spot, { radius, turn: still ? 0 : frameMs / 900 })
-    const isLow = spot.y + radius + 34 > on.height * 0.82
+    const isLow = spot.y + radius + 34 > on.height * 0.72
     const y = isLow ? spot.y - radius - 30 : spot.y + radius + 6
     pills(on.context, timesText(aim.kind), spot.x, y)
   }

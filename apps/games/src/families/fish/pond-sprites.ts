@@ -4,6 +4,8 @@ import { offscreen, type Surface } from '../../runtime/surface.ts'
 
 /** A tail beats in this many pictures. */
 const BEATS = 8
+/** Each is drawn in about this many strips. */
+const STRIPS = 36
 const BEAT_MS = 720
 /** How far a tail swings, as a part of the drawing. */
 const SWING = 0.045
@@ -31,7 +33,7 @@ export const createSprites = (atlas: Atlas, on: Surface, water: string) => {
     const [left, top, side] = frame
     const px = Math.max(8, Math.ceil(size * on.ratio))
     const { canvas, context } = offscreen(px, px)
-    const strip = Math.max(1, Math.round(px / 56))
+    const strip = Math.max(1, Math.round(px / STRIPS))
     for (let x = 0; x < px; x += strip) {
       // The head, at the left, is steady; the wave runs to the tail.
       const along = x / px

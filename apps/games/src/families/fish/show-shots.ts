@@ -3,8 +3,9 @@ import type { Swimmer } from '@trevo/game-rules/fish/swim.ts'
 import type { FishChoice, FishTitle, FishView, ShotEnd } from '@trevo/game-rules/fish/types.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { BoardContext, SeenRound } from '../board.ts'
+import type { PondPicture } from '../../rgs/rgs-port.ts'
 import type { PondScene } from './create-scene.ts'
-import type { Pond } from './follow-pond.ts'
+import { keyOf, type Pond } from './follow-pond.ts'
 import type { Words } from './words.ts'
 
 type Shown = { readonly context: BoardContext<FishTitle>; readonly scene: PondScene }
@@ -55,6 +56,32 @@ export const showCatches = (shown: Shown, pond: Pond, { choice, view }: SeenRoun
   for (const shot of (view as unknown as FishView).shots)
     // the engine's own
     showCatch(shown, pond, { ...shot, cannon })
+}
+
+/** A boss whose life another player ended leaves the water. */
+export const showFallen = (
+  { scene }: Shown,
+  pond: Pond,
+  {
+    words,
+    picture,
+    before,
+  }: {
+    readonly words: Words
+    readonly picture: PondPicture
+    readonly before: PondPicture | undefined
+  },
+): void => {
+  const known = new Set((before?.caught ?? picture.caught).map(keyOf))
+  for (const one of picture.caught) {
+    const boss = pond.find(one.tide, one.fish)
+    const spot = boss?.kind.boss && scene.spotNow(boss)
+    if (!spot || one.seat === picture.seat || known.has(keyOf(one))) continue
+    const { x, y, size } = spot
+    const { icon } = boss.kind
+    const text = words.fallen
+    scene.effects.add({ kind: 'caught', x, y, size, icon, text, startMs: performance.now() })
+  }
 }
 
 /** A past volley, shot by shot, with its result. */
