@@ -1,5 +1,4 @@
 import { pondPictures } from '../look/fish/pond-pictures.ts'
-import { abyss } from '../look/fish/paint-abyss.ts'
 import { paletteOf } from '../look/palette.ts'
 import { paintDeepSea } from '../look/scenes/sea.ts'
 import type { PondTheme } from '../look/theme.ts'
@@ -14,7 +13,7 @@ export const theme: PondTheme = {
   drawings: ['abyss-angler', 'abyss-coelacanth', 'abyss-squid'],
   tileGround: 'waves',
   pictures: pondPictures(kinds),
-  pond: abyss,
+  loadPond: async () => (await import('../look/fish/paint-abyss.ts')).abyss,
   rootHz: 165,
   scale: [0, 2, 3, 7, 8],
 }

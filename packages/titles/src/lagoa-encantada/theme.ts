@@ -1,5 +1,4 @@
 import { pondPictures } from '../look/fish/pond-pictures.ts'
-import { river } from '../look/fish/paint-river.ts'
 import { paletteOf } from '../look/palette.ts'
 import { paintDeepSea } from '../look/scenes/sea.ts'
 import type { PondTheme } from '../look/theme.ts'
@@ -14,7 +13,7 @@ export const theme: PondTheme = {
   drawings: ['river-piranha', 'river-dolphin', 'river-turtle'],
   tileGround: 'waves',
   pictures: pondPictures(kinds),
-  pond: river,
+  loadPond: async () => (await import('../look/fish/paint-river.ts')).river,
   rootHz: 185,
   scale: [0, 2, 4, 7, 9],
 }

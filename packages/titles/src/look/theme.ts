@@ -58,7 +58,10 @@ export type PondLook = {
 }
 
 /** The look of a pond in which players shoot. */
-export type PondTheme = BoardTheme & { readonly pond: PondLook }
+export type PondTheme = BoardTheme & {
+  /** Loaded after the title's first picture. */
+  readonly loadPond: () => Promise<PondLook>
+}
 
 /** The look of a game in flight. */
 export type FlightTheme = BoardTheme & {

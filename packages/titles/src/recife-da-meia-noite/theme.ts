@@ -1,5 +1,4 @@
 import { pondPictures } from '../look/fish/pond-pictures.ts'
-import { reef } from '../look/fish/paint-reef.ts'
 import { paletteOf } from '../look/palette.ts'
 import { paintDeepSea } from '../look/scenes/sea.ts'
 import type { PondTheme } from '../look/theme.ts'
@@ -14,7 +13,7 @@ export const theme: PondTheme = {
   drawings: ['reef-clown', 'reef-hammer', 'reef-jelly'],
   tileGround: 'waves',
   pictures: pondPictures(kinds),
-  pond: reef,
+  loadPond: async () => (await import('../look/fish/paint-reef.ts')).reef,
   rootHz: 208,
   scale: [0, 3, 5, 7, 10],
 }

@@ -7,7 +7,7 @@ import { createSegmented } from '../../widgets/segmented.ts'
 import type { Board, BoardContext, SeenRound } from '../board.ts'
 import { createPacer } from '../pacer.ts'
 import { createGun } from './create-gun.ts'
-import { createPondScene } from './create-scene.ts'
+import { createLateScene } from './create-late-scene.ts'
 import { createShots } from './create-shots.ts'
 import { createTarget } from './create-target.ts'
 import { followPond } from './follow-pond.ts'
@@ -81,7 +81,7 @@ const createParts = (context: Context) => {
     price.render()
     context.changed()
   })
-  const scene = createPondScene({
+  const scene = createLateScene({
     context,
     pond,
     label: words.pond,
@@ -117,7 +117,7 @@ const createParts = (context: Context) => {
   const gun = createGun({ context, cannon: cannons.value, scene, target, shots })
   const price = createPrice({ context, words, shotMinor: () => gun.shotMinor() })
   const over = [seats, bosses.element, price.element, target.element, lost]
-  const element = h('div', { class: 'pond' }, ...scene.elements, ...over)
+  const element = h('div', { class: 'pond' }, scene.element, ...over)
   return { context, words, cannons, scene, target, gun, pond, price, element }
 }
 
@@ -177,7 +177,6 @@ export const createBoard = (context: Context): Board => {
     resize: () => {
       price.render()
       scene.resize(element.clientWidth, element.clientHeight)
-      scene.start()
       return undefined
     },
     words: {

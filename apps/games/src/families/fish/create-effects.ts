@@ -4,7 +4,7 @@ import type { Surface } from '../../runtime/surface.ts'
 import { keyOf } from './follow-pond.ts'
 import type { Spot } from './draw-pond.ts'
 
-type Effect = Spot & { readonly startMs: number } & (
+export type Effect = Spot & { readonly startMs: number } & (
     | { readonly kind: 'splash' }
     | {
         readonly kind: 'caught'

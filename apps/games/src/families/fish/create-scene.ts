@@ -1,6 +1,6 @@
 import { placeInto, type Heading, type Swimmer } from '@trevo/game-rules/fish/swim.ts'
 import type { FishCannon, FishTitle } from '@trevo/game-rules/fish/types.ts'
-import type { PondTheme } from '@trevo/titles/look/theme.ts'
+import type { PondLook } from '@trevo/titles/look/theme.ts'
 import { h } from '../../controls/h.ts'
 import type { Atlas } from '../../runtime/atlas.ts'
 import { fitSurface, type Surface } from '../../runtime/surface.ts'
@@ -32,7 +32,7 @@ const waterOn = (on: Surface, atlas: Atlas, far: string): Water => ({
   cannons: createCannons(on.ratio),
 })
 
-type SceneOptions = {
+export type SceneOptions = {
   readonly context: Pick<BoardContext<FishTitle>, 'atlas' | 'ticker' | 'still' | 'title'>
   readonly pond: Pond
   readonly label: string
@@ -49,10 +49,9 @@ const place: Heading = { x: 0, y: 0, heads: 1, slope: 0 }
 const xOf = (swimmer: Swimmer, nowMs: number): number => placeInto(place, swimmer, nowMs).x
 
 /** The pond on a canvas, between what is behind the fish and what is in front: fish, cannons, shots in flight. */
-export const createPondScene = (options: SceneOptions) => {
+export const createPondScene = (options: SceneOptions, look: PondLook) => {
   const { context, pond, label, cannon, onPress } = options
   const { atlas, ticker, still, title } = context
-  const { pond: look } = title.theme as PondTheme // the titles of this family have one
   const canvas = h('canvas', { class: 'pond-water', role: 'img', 'aria-label': label })
   const ground = createGround(look)
   let water: Water | undefined
@@ -99,8 +98,6 @@ export const createPondScene = (options: SceneOptions) => {
         ...spotOf(swimmer, water.on, pond.nowMs()),
         size: water.sprites.sizeOf(swimmer),
       },
-    width: () => water?.on.width ?? 0,
-    height: () => water?.on.height ?? 0,
     /** Where coins fly. */
     ownSpot: () => (water ? ownSpot(water.on) : { x: 0, y: 0 }),
     shoot: (at: Swimmer, onContact: () => void): void => {

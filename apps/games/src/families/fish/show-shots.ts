@@ -4,11 +4,11 @@ import type { FishChoice, FishTitle, FishView, ShotEnd } from '@trevo/game-rules
 import { formatMoney } from '@trevo/money/money.ts'
 import type { BoardContext, SeenRound } from '../board.ts'
 import type { PondPicture } from '../../rgs/rgs-port.ts'
-import type { PondScene } from './create-scene.ts'
+import type { LateScene } from './create-late-scene.ts'
 import { keyOf, type Pond } from './follow-pond.ts'
 import type { Words } from './words.ts'
 
-type Shown = { readonly context: BoardContext<FishTitle>; readonly scene: PondScene }
+type Shown = { readonly context: BoardContext<FishTitle>; readonly scene: LateScene }
 
 const paidText = ({ formats }: BoardContext<FishTitle>, payoutMinor: string): string =>
   `+${formats.money(formatMoney(BigInt(payoutMinor)))}`
@@ -21,7 +21,7 @@ const takeLife = ({ context, scene }: Shown, pond: Pond, boss: Swimmer, shot: Sh
   const cannon = cannons.find(({ id }) => id === shot.cannon)
   if (cannon) pond.hit(shot, pointsTaken(boss.kind, cannon, shot.times))
   if (pond.lifeOf(boss) <= 0) pond.take(shot)
-  scene.effects.hit(boss, performance.now())
+  scene.flash(boss)
 }
 
 type ShotOf = ShotEnd & { readonly cannon: string }
@@ -37,7 +37,7 @@ const showCatch = (shown: Shown, pond: Pond, shot: ShotOf): void => {
   else pond.take(shot)
   context.sound.land(Math.min(4, Math.floor(Math.log2(shot.times))))
   const { x, y, size } = spot
-  scene.effects.add({
+  scene.addEffect({
     kind: 'caught',
     x,
     y,
@@ -80,7 +80,7 @@ export const showFallen = (
     const { x, y, size } = spot
     const { icon } = boss.kind
     const text = words.fallen
-    scene.effects.add({ kind: 'caught', x, y, size, icon, text, startMs: performance.now() })
+    scene.addEffect({ kind: 'caught', x, y, size, icon, text, startMs: performance.now() })
   }
 }
 
@@ -90,7 +90,7 @@ export const showPast = ({ context, scene }: Shown, words: Words, { shots }: Fis
   for (const [at, { kind, isCaught, payoutMinor }] of shots.entries()) {
     const drawn = kinds.find(({ id }) => id === kind)
     if (!drawn) continue
-    scene.effects.add({
+    scene.addEffect({
       kind: 'caught',
       x: (scene.width() * (at + 0.5)) / shots.length,
       y: scene.height() * 0.45,

@@ -53,8 +53,9 @@ export const eye = (x: number, y: number, r: number, iris = '#f7d560'): string =
   `<circle cx="${x - r * 0.12}" cy="${y}" r="${r * 0.52}" fill="${ink}"/>` +
   `<circle cx="${x - r * 0.38}" cy="${y - r * 0.36}" r="${r * 0.26}" fill="#fff"/>`
 
-/** A body of 64 by 64 as the content of a drawing of 32 by 32. */
-export const drawing = (body: string): string => `<g transform="scale(.5)">${body}</g>`
+/** A body of 64 by 64 as the content of a drawing of 32 by 32, with room at its edges for a tail that beats. */
+export const drawing = (body: string): string =>
+  `<g transform="translate(1 1) scale(.469)">${body}</g>`
 
 const tailOf = ({ tail, tailSize: s = 14 }: FishShape, x: number): string => {
   const e = Math.min(63, x + s)
