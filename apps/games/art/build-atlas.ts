@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { ownDrawings } from '@trevo/titles/look/own-drawings.ts'
 import sharp from 'sharp'
 import type { AtlasSheet } from '../src/runtime/atlas.ts'
 
@@ -20,7 +21,7 @@ const SHEET_WIDTH = 1024
 const QUALITY = 86
 
 /**
- * Draws the title's Fluent Emoji into one WebP, shelf by shelf, and returns the position of each.
+ * Draws the title's drawings, ours or Fluent Emoji, into one WebP, shelf by shelf, and returns the position of each.
  * The file's name is a hash of everything it is made of, so an unchanged title costs nothing.
  */
 export const buildAtlas = async (
@@ -55,8 +56,8 @@ const iconSet = (): Promise<IconSet> => {
 }
 
 const bodyOf = ({ icons }: IconSet, icon: string, gameCode: string): string => {
-  const body = icons[icon]?.body
-  if (!body) throw new Error(`${gameCode}: no Fluent Emoji drawing is named ${icon}`)
+  const body = ownDrawings[icon] ?? icons[icon]?.body
+  if (!body) throw new Error(`${gameCode}: no drawing is named ${icon}`)
   return body
 }
 

@@ -247,10 +247,23 @@ export type PondCatchTable = {
   caught_at: Date
 }
 
+export type PondHitTable = {
+  game_code: string
+  pond: number
+  tide: bigint
+  fish: number
+  round_id: string
+  seat: number
+  points: number
+  payout_minor: bigint
+  hit_at: Date
+}
+
 export type RgsTables = {
   'rgs.free_campaign': FreeCampaignTable
   'rgs.pond_seat': PondSeatTable
   'rgs.pond_catch': PondCatchTable
+  'rgs.pond_hit': PondHitTable
   'rgs.bet_pair_day': BetPairDayTable
   'rgs.game_to_compare': GameToCompareTable
   'rgs.room': RoomTable
@@ -275,6 +288,7 @@ export type RoomGameRow = Selectable<RoomGameTable>
 export type TableVideoRow = Selectable<TableVideoTable>
 export type PondSeatRow = Selectable<PondSeatTable>
 export type PondCatchRow = Selectable<PondCatchTable>
+export type PondHitRow = Selectable<PondHitTable>
 export type RoundRow = Selectable<RoundTable>
 export type RoundActionRow = Selectable<RoundActionTable>
 export type FreeCampaignRow = Selectable<FreeCampaignTable>

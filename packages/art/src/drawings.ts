@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
+import { ownDrawings } from '@trevo/titles/look/own-drawings.ts'
 
 type IconSet = {
   readonly width?: number
@@ -16,7 +17,7 @@ export type Drawing = { readonly name: string; readonly size: number; readonly b
 export type DrawingStore = { get: (name: string) => Promise<Drawing> }
 
 /**
- * Reads Microsoft Fluent Emoji drawings by name. The set is 100 MB of JSON, so each drawing used is
+ * Reads drawings by name: our own, or Microsoft Fluent Emoji. The set of those is 100 MB of JSON, so each drawing used is
  * cached as a small file under `cacheDir`.
  */
 export const openDrawings = (cacheDir: string): DrawingStore => {
@@ -26,6 +27,8 @@ export const openDrawings = (cacheDir: string): DrawingStore => {
   const loadWhole = (): Promise<IconSet> => (whole ??= readIconSet('fluent-emoji'))
 
   const load = async (name: string): Promise<Drawing> => {
+    const own = ownDrawings[name]
+    if (own) return { name, size: 32, body: scopeIds(own, name) }
     const file = join(folder, `${name}.json`)
     if (existsSync(file)) return JSON.parse(await readFile(file, 'utf8')) as Drawing // our own file
     const drawing = pick(await loadWhole(), name)

@@ -45,9 +45,11 @@ test('the numbers that a player may choose are between these', () => {
     'dois-e-coringa': { handCount: [1, 1] },
     // Hundredths: 1.01 to 10,000 times the stake.
     'foguete-maluco': { autoCashOut: [101, 1_000_000], seat: [1, 2] },
+    'fossa-das-luzes': { pond: [1, 10_000] },
     'lagoa-encantada': { pond: [1, 10_000] },
     'luzes-de-varginha': { autoCashOut: [101, 500_000], seat: [1, 2] },
     'minas-de-esmeralda': { mineCount: [1, 24] },
+    'recife-da-meia-noite': { pond: [1, 10_000] },
     'roda-da-feira': { segmentCount: [10, 10] },
     'salao-do-bingo': { cardSet: [0, 9_999] },
     'valetes-ou-melhor': { handCount: [1, 1] },

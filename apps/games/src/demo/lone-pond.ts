@@ -17,4 +17,5 @@ export const lonePond = (serverAt: string): PondPicture => ({
     },
   ],
   caught: [],
+  bosses: [],
 })

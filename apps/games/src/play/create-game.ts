@@ -101,7 +101,7 @@ const assemble = (options: GameOptions, atlas: Atlas): Game => {
   const scene = createScene(title.theme, { atlas, ticker, still })
   const sound = createSound(title.theme.rootHz, title.theme.scale)
   const announcement = createAnnouncement()
-  const state = newState(session)
+  const state = newState(session, title.maths.firstStakeMinor)
   const { formats = formatsOf(text), hasProof = true } = instead
   const later: { game?: Game } = {}
   const hud = createHud({

@@ -3,14 +3,15 @@ import type { GameSession } from '../rgs/rgs-port.ts'
 import { stakeIndexOf } from './money/free-rounds.ts'
 import type { GameState } from './context/game-context.ts'
 
-/** A new player starts at R$ 1, or the nearest stake below. */
-const FIRST_STAKE = '1.00'
+/** A new player starts at R$ 1, or the nearest stake below, if the title names no other. */
+const FIRST_STAKE_MINOR = 10_000n
 
 /** A game that was just opened. */
-export const newState = (session: GameSession): GameState => {
-  const first = session.stakes.findLastIndex(
-    (stake) => parseMoney(stake) <= parseMoney(FIRST_STAKE),
-  )
+export const newState = (
+  session: GameSession,
+  firstStakeMinor: bigint = FIRST_STAKE_MINOR,
+): GameState => {
+  const first = session.stakes.findLastIndex((stake) => parseMoney(stake) <= firstStakeMinor)
   return {
     session,
     phase: 'idle',

@@ -26,6 +26,14 @@ export const PondCatch = z.object({
   at: Instant,
 })
 
+/** What players have taken of the life of a boss; each was paid for its points when it hit. */
+export const PondBoss = z.object({
+  tide: z.int(),
+  fish: z.int(),
+  parts: z.array(z.object({ seat: z.int(), points: z.int().min(1), payout: Money })),
+})
+export type PondBoss = z.infer<typeof PondBoss>
+
 export const PondPicture = z.object({
   /** Paths are derived from it and the number of the pond. */
   serverAt: Instant,
@@ -35,6 +43,8 @@ export const PondPicture = z.object({
   seats: z.array(PondSeat),
   /** Since `since`, otherwise for the fish that may still be swimming; oldest first. */
   caught: z.array(PondCatch),
+  /** Bosses of this tide and the one before that were hit. */
+  bosses: z.array(PondBoss),
 })
 export type PondPicture = z.infer<typeof PondPicture>
 

@@ -44,6 +44,8 @@ export type TitleData = {
    * bets. Every payout at every stake is whole centavos; nothing is rounded.
    */
   readonly stakeStepsMinor: readonly bigint[]
+  /** The stake that is chosen when the game is opened; if absent R$ 1, or the nearest below. */
+  readonly firstStakeMinor?: bigint
   /**
    * The return at optimal play as game, sheet and records show it, in basis points: the measured one
    * rounded down, so that no screen promises more than the title pays.

@@ -5,7 +5,6 @@ import { fastChance } from '../slots/fast-chance.ts'
 import { catchChance, drawShot } from './catch.ts'
 import { engine } from './engine.ts'
 import { measure } from './measure.ts'
-import { createPondTides, placeOf, swimmersOfTide, tideAt } from './swim.ts'
 
 describe('the shooting room', () => {
   checkEngine({
@@ -64,7 +63,7 @@ describe('a shot', () => {
   })
 
   it('is decided by its own numbers alone, at any position in a volley', () => {
-    const shot = { tide: 7, fish: 3, kind: 'tropical' }
+    const shot = { tide: 7, fish: 3, kind: 'tetra' }
     const playOf = (count: number) => {
       const choice = {
         cannon: 'harpoon',
@@ -87,7 +86,7 @@ describe('a shot', () => {
 })
 
 describe('a volley', () => {
-  const shot = { tide: 7, fish: 3, kind: 'shark' }
+  const shot = { tide: 7, fish: 3, kind: 'dolphin' }
   const read = (stakeMinor: bigint, sent: unknown) => engine.readChoice(maths, stakeMinor, sent)
 
   it('costs the shots at a stake on offer times the power of the cannon', () => {
@@ -114,52 +113,5 @@ describe('a volley', () => {
     ['nothing', null],
   ])('with %s is refused', (_name, sent) => {
     expect(read(1_000n, sent)).toBeUndefined()
-  })
-})
-
-describe('the fish of a pond', () => {
-  const nowMs = 1_795_000_000_000
-
-  it('swim the same way for everybody, and differently in another pond', () => {
-    const tide = tideAt(maths, nowMs)
-    const once = swimmersOfTide(maths, 1, tide)
-    expect(swimmersOfTide(maths, 1, tide)).toEqual(once)
-    expect(swimmersOfTide(maths, 2, tide)).not.toEqual(once)
-    expect(swimmersOfTide(maths, 1, tide + 1)).not.toEqual(once)
-  })
-
-  it('swim in groups of every size up to that of their kind', () => {
-    const sizes = new Map<string, Set<number>>()
-    for (let tide = 0; tide < 400; tide += 1) {
-      const groups = Map.groupBy(swimmersOfTide(maths, 1, tide), ({ entersMs }) => entersMs)
-      for (const group of groups.values()) {
-        const [first] = group
-        if (!first || group.some(({ kind }) => kind !== first.kind)) continue
-        const { id } = first.kind
-        sizes.set(id, (sizes.get(id) ?? new Set()).add(group.length))
-      }
-    }
-    for (const { id, groupMax } of maths.kinds) {
-      expect([id, ...(sizes.get(id) ?? [])].toSorted()).toEqual(
-        [id, ...Array.from({ length: groupMax }, (_, at) => at + 1)].toSorted(),
-      )
-    }
-  })
-
-  it('are in the water at every instant, never more than sixty, each from side to side', () => {
-    const tides = createPondTides(maths, 1)
-    const counts: number[] = []
-    for (let second = 0; second < 600; second += 1) {
-      const atMs = nowMs + second * 1_000
-      const seen = tides.at(atMs)
-      counts.push(seen.length)
-      for (const one of seen) {
-        expect(tides.find(one.tide, one.fish)).toBe(one)
-        expect(placeOf(one, one.entersMs).x < 0).not.toBe(placeOf(one, one.leavesMs).x < 0)
-        expect(Math.abs(placeOf(one, atMs).y - 0.45)).toBeLessThan(0.5)
-      }
-    }
-    expect(Math.min(...counts)).toBeGreaterThan(10)
-    expect(Math.max(...counts)).toBeLessThanOrEqual(maths.pond.fishMax)
   })
 })

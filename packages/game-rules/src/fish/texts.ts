@@ -19,12 +19,19 @@ const pt = {
     'Paga',
     ...cannons.map((one) => `Chance, ${one}`),
   ],
+  boss: 'O chefe da lagoa',
+  bossTold: (name: string, life: string, perPoint: string, prize: string) => [
+    `A cada minuto um chefe atravessa a lagoa: ${name}. Ele tem ${life} pontos de vida, e cada ponto paga ${perPoint} a aposta a quem o tira. O prêmio inteiro, ${prize} a aposta, fica assim dividido entre os que acertam o chefe, na proporção dos pontos que cada um tira.`,
+    'Um acerto paga o valor sorteado vezes o custo do tiro, na hora, e tira os pontos que esse pagamento vale. O último acerto não paga mais que os outros, e é pago inteiro mesmo quando resta menos vida.',
+    'Por isso todo tiro no chefe tem o retorno do seu canhão, qualquer que seja a vida que resta e o número de jogadores. Quando a vida acaba, ou o chefe sai da lagoa, novos tiros nele não custam nada.',
+  ],
   cannons: 'Canhões',
   cannonHead: ['Canhão', 'Custo por tiro', 'Retorno'],
   cost: (times: string) => `${times} a aposta`,
   prizes: (list: string) => `${list}, sorteado ao ser pego`,
   shot: (number: string) => `Tiro ${number}`,
   caught: (fish: string, times: string) => `${fish}, pego, ${times}`,
+  hit: (fish: string, times: string) => `${fish}, acertado, ${times}`,
   missed: (fish: string) => `${fish}, escapou`,
   cannon: 'Canhão',
 }
@@ -37,6 +44,12 @@ const en: typeof pt = {
     'A shot that reaches the server before another player’s catch is known counts like any other. Every shot has the same return, so being earlier or later gives no advantage.',
     'Fish paths depend on the time and the pond number. All players see the same paths, and they do not affect the outcome.',
   ],
+  boss: 'The boss of the pond',
+  bossTold: (name, life, perPoint, prize) => [
+    `Once a minute a boss crosses the pond: ${name}. It has ${life} points of life, and each point pays ${perPoint} the stake to the player who takes it. The whole prize, ${prize} the stake, is thus split among those who hit the boss, in proportion to the points each one takes.`,
+    'A hit pays the drawn value times the cost of the shot, at once, and takes the points that this payout is worth. The last hit pays no more than the others, and is paid in full even if less life is left.',
+    'So every shot at the boss has the return of its cannon, however much life is left and however many players there are. When its life is over, or the boss leaves the pond, new shots at it cost nothing.',
+  ],
   fish: 'Fish',
   fishHead: (cannons) => ['Fish', 'Pays', ...cannons.map((one) => `Chance, ${one}`)],
   cannons: 'Cannons',
@@ -45,6 +58,7 @@ const en: typeof pt = {
   prizes: (list) => `${list}, drawn when it is caught`,
   shot: (number) => `Shot ${number}`,
   caught: (fish, times) => `${fish}, caught, ${times}`,
+  hit: (fish, times) => `${fish}, hit, ${times}`,
   missed: (fish) => `${fish}, got away`,
   cannon: 'Cannon',
 }
@@ -95,6 +109,21 @@ export const rules = (title: FishTitle): InEachLanguage<readonly RuleSection[]> 
           ]),
         },
       },
+      ...kinds.flatMap(({ boss, name }) =>
+        boss
+          ? [
+              {
+                heading: text.boss,
+                paragraphs: text.bossTold(
+                  name[language],
+                  say.number(boss.life),
+                  `${say.number(boss.timesPerPoint)}×`,
+                  `${say.number(boss.life * boss.timesPerPoint)}×`,
+                ),
+              },
+            ]
+          : [],
+      ),
       ...closingSections(title, language, { maxWinStakes }),
     ]
   })
@@ -108,18 +137,18 @@ export const facts = (
 ): InEachLanguage<readonly Fact[]> =>
   inEachLanguage((language) => {
     const [text, say] = [words[language], sayOf(language)]
-    const fishName = (id: string): string =>
-      title.kinds.find((one) => one.id === id)?.name[language] ?? id
+    const kindOf = (id: string) => title.kinds.find((one) => one.id === id)
+    const endOf = ({ kind, isCaught, times }: FishView['shots'][number]): string => {
+      const name = kindOf(kind)?.name[language] ?? kind
+      if (!isCaught) return text.missed(name)
+      const paid = `${say.number(times)}×`
+      return kindOf(kind)?.boss ? text.hit(name, paid) : text.caught(name, paid)
+    }
     return [
       {
         label: text.cannon,
         value: title.cannons.find(({ id }) => id === cannon)?.name[language] ?? cannon,
       },
-      ...shots.map(({ kind, isCaught, times }, at) => ({
-        label: text.shot(say.number(at + 1)),
-        value: isCaught
-          ? text.caught(fishName(kind), `${say.number(times)}×`)
-          : text.missed(fishName(kind)),
-      })),
+      ...shots.map((shot, at) => ({ label: text.shot(say.number(at + 1)), value: endOf(shot) })),
     ]
   })

@@ -9,16 +9,26 @@ export type FishKind = {
   readonly name: InEachLanguage<string>
   /** One prize, or several of which one is drawn when it is caught. */
   readonly prizes: readonly FishPrize[]
-  /** How often its groups swim through the pond, relative to the others. */
+  /** How often its groups swim through the pond, relative to the others; each tide has one boss, drawn among them. */
   readonly weight: number
   /** How many swim together at most. */
   readonly groupMax: number
   /** From one side to the other, in milliseconds. */
   readonly swimMs: number
-  /** Its drawing, and its size relative to the pond's width, in hundredths. */
+  /** Its drawing, and its size relative to the pond's width, in hundredths; a dearer fish is larger. */
   readonly icon: string
   readonly sizePart: number
+  /** How high its body is, in hundredths of how wide; 62 if absent. */
+  readonly highPart?: number
+  /** A boss, which several players hit until its life is over; absent for every other fish. */
+  readonly boss?: FishBoss
 }
+
+/**
+ * The prize of a boss is split among those who hit it: each point of life pays `timesPerPoint` stakes to the player
+ * who takes it. A hit takes as many points as its prize is worth, times the power of its cannon.
+ */
+export type FishBoss = { readonly life: number; readonly timesPerPoint: number }
 
 export type FishCannon = {
   readonly id: string

@@ -1,13 +1,7 @@
 import { faded } from '../look/palette.ts'
 import type { PaintScene, SceneArea } from '../look/theme.ts'
-import {
-  paintBokeh,
-  paintFoot,
-  paintGround,
-  paintLeaf,
-  paintRays,
-  steadyNumbers,
-} from '../look/strokes.ts'
+import { paintLeaf } from '../look/landscape-strokes.ts'
+import { paintBokeh, paintFoot, paintGround, paintRays, steadyNumbers } from '../look/strokes.ts'
 
 /** Under the canopy: sun through the leaves, fronds closing in from both sides. */
 export const paintJungle: PaintScene = (context, area) => {

@@ -1,13 +1,7 @@
 import { faded } from '../look/palette.ts'
 import type { PaintScene } from '../look/theme.ts'
-import {
-  paintClouds,
-  paintDisc,
-  paintFoot,
-  paintGround,
-  paintStars,
-  steadyNumbers,
-} from '../look/strokes.ts'
+import { paintClouds } from '../look/landscape-strokes.ts'
+import { paintDisc, paintFoot, paintGround, paintStars, steadyNumbers } from '../look/strokes.ts'
 
 /** The great river by night: a path of moonlight, forest on both banks. */
 export const paintRiverNight: PaintScene = (context, area) => {

@@ -1,6 +1,7 @@
 import { faded } from '../look/palette.ts'
 import type { PaintScene } from '../look/theme.ts'
-import { paintClouds, paintDisc, paintFoot, paintGround, paintStars } from '../look/strokes.ts'
+import { paintClouds } from '../look/landscape-strokes.ts'
+import { paintDisc, paintFoot, paintGround, paintStars } from '../look/strokes.ts'
 
 /** Autumn night: a huge moon behind the reels, stars, drifting banks of cloud. */
 export const paintMoonlit: PaintScene = (context, area) => {

@@ -1,6 +1,7 @@
 import { faded } from '../look/palette.ts'
 import type { PaintScene } from '../look/theme.ts'
-import { paintClouds, paintDisc, paintFoot, paintGround } from '../look/strokes.ts'
+import { paintClouds } from '../look/landscape-strokes.ts'
+import { paintDisc, paintFoot, paintGround } from '../look/strokes.ts'
 
 /** Above the clouds at first light, with the dashed line of a route and its compass rose. */
 export const paintCloudSea: PaintScene = (context, area) => {

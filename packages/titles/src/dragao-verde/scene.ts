@@ -1,6 +1,7 @@
 import { faded } from '../look/palette.ts'
 import type { PaintScene } from '../look/theme.ts'
-import { paintClouds, paintDisc, paintFoot, paintGround, paintRidge } from '../look/strokes.ts'
+import { paintClouds, paintRidge } from '../look/landscape-strokes.ts'
+import { paintDisc, paintFoot, paintGround } from '../look/strokes.ts'
 
 /** Mountains of jade rising out of mist, one behind the other. */
 export const paintMist: PaintScene = (context, area) => {

@@ -1,6 +1,7 @@
 import { faded } from '../look/palette.ts'
 import type { PaintScene } from '../look/theme.ts'
-import { paintFoot, paintGround, paintHills, paintRidge } from '../look/strokes.ts'
+import { paintRidge } from '../look/landscape-strokes.ts'
+import { paintFoot, paintGround, paintHills } from '../look/strokes.ts'
 
 /** A paved road that winds from the mountains of Minas down to the sea. */
 export const paintRoad: PaintScene = (context, area) => {

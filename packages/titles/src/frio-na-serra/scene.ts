@@ -1,6 +1,7 @@
 import { faded } from '../look/palette.ts'
 import type { PaintScene } from '../look/theme.ts'
-import { paintFoot, paintGround, paintRidge, steadyNumbers } from '../look/strokes.ts'
+import { paintRidge } from '../look/landscape-strokes.ts'
+import { paintFoot, paintGround, steadyNumbers } from '../look/strokes.ts'
 
 /** White ridges and araucarias, whose branches turn up like a candlestick. */
 export const paintPines: PaintScene = (context, area) => {

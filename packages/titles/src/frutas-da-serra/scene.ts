@@ -1,13 +1,7 @@
 import { faded } from '../look/palette.ts'
 import type { PaintScene, SceneArea } from '../look/theme.ts'
-import {
-  paintClouds,
-  paintFoot,
-  paintGround,
-  paintHills,
-  paintRays,
-  steadyNumbers,
-} from '../look/strokes.ts'
+import { paintClouds } from '../look/landscape-strokes.ts'
+import { paintFoot, paintGround, paintHills, paintRays, steadyNumbers } from '../look/strokes.ts'
 
 /** Morning in the hills: sun rays, white clouds, rows of trees on green slopes. */
 export const paintOrchard: PaintScene = (context, area) => {

@@ -1,17 +1,19 @@
+import { pondPictures } from '../look/fish/pond-pictures.ts'
 import { paletteOf } from '../look/palette.ts'
 import { paintDeepSea } from '../look/scenes/sea.ts'
-import type { BoardTheme } from '../look/theme.ts'
+import type { PondTheme } from '../look/theme.ts'
 import { kinds } from './kinds.ts'
 
-export const theme: BoardTheme = {
+export const theme: PondTheme = {
   gameCode: 'lagoa-encantada',
-  palette: paletteOf({ hue: 222, deepHue: 240, accentHue: 85, light: -0.1, tone: 'dark' }),
+  palette: paletteOf({ hue: 158, deepHue: 190, accentHue: 85, light: -0.1, tone: 'dark' }),
   metal: 'gold',
   paintScene: paintDeepSea,
   ambient: 'bubble',
-  drawings: ['shark', 'octopus', 'turtle'],
+  drawings: ['river-piranha', 'river-dolphin', 'river-turtle'],
   tileGround: 'waves',
-  pictures: Object.fromEntries(kinds.map(({ icon, sizePart }) => [icon, sizePart * 8])),
+  pictures: pondPictures(kinds),
+  loadPond: async () => (await import('../look/fish/paint-river.ts')).river,
   rootHz: 185,
   scale: [0, 2, 4, 7, 9],
 }

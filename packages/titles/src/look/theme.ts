@@ -35,11 +35,32 @@ export type TileGround = 'rays' | 'cells' | 'dots' | 'waves' | 'felt' | 'stars'
 
 /** The look of a title that is not a slot. */
 export type BoardTheme = GroundTheme & {
-  /** Names of Fluent Emoji drawings on the tile: the large one, then the two behind it. */
+  /** Names of drawings on the tile, our own or of Fluent Emoji: the large one, then the two behind it. */
   readonly drawings: readonly [string, string, string]
   readonly tileGround: TileGround
   /** Further drawings that the board shows, each with its largest side in pixels. */
   readonly pictures?: Readonly<Record<string, number>>
+}
+
+/** Paints a part of a pond once per size; never called during an animation. */
+export type PaintPond = (
+  context: CanvasRenderingContext2D,
+  area: { readonly width: number; readonly height: number },
+) => void
+
+/** The water of a pond. */
+export type PondLook = {
+  /** The colour of water before what is far away. */
+  readonly far: string
+  readonly paintBehind: PaintPond
+  /** Plants and stones near the eye, at the edges. */
+  readonly paintInFront: PaintPond
+}
+
+/** The look of a pond in which players shoot. */
+export type PondTheme = BoardTheme & {
+  /** Loaded after the title's first picture. */
+  readonly loadPond: () => Promise<PondLook>
 }
 
 /** The look of a game in flight. */

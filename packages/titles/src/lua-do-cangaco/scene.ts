@@ -1,6 +1,7 @@
 import { faded } from '../look/palette.ts'
 import type { PaintScene } from '../look/theme.ts'
-import { paintDisc, paintFoot, paintGround, paintRidge, paintStars } from '../look/strokes.ts'
+import { paintRidge } from '../look/landscape-strokes.ts'
+import { paintDisc, paintFoot, paintGround, paintStars } from '../look/strokes.ts'
 
 /** The backlands under a huge red moon: stars, cracked hills, tall cacti. */
 export const paintBackland: PaintScene = (context, area) => {

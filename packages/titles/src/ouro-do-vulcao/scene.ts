@@ -1,6 +1,7 @@
 import { faded } from '../look/palette.ts'
 import type { PaintScene, SceneArea } from '../look/theme.ts'
-import { paintClouds, paintFoot, paintGround, paintRidge, steadyNumbers } from '../look/strokes.ts'
+import { paintClouds, paintRidge } from '../look/landscape-strokes.ts'
+import { paintFoot, paintGround, steadyNumbers } from '../look/strokes.ts'
 
 const lava = 'oklch(0.78 0.19 60)'
 const hot = 'oklch(0.66 0.24 35)'

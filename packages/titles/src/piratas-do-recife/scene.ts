@@ -1,6 +1,7 @@
 import { faded } from '../look/palette.ts'
 import type { PaintScene } from '../look/theme.ts'
-import { paintClouds, paintDisc, paintFoot, paintGround, paintHills } from '../look/strokes.ts'
+import { paintClouds } from '../look/landscape-strokes.ts'
+import { paintDisc, paintFoot, paintGround, paintHills } from '../look/strokes.ts'
 
 /** A reef at sunset: two ships before the sun, three rows of waves. */
 export const paintReef: PaintScene = (context, area) => {

@@ -1,13 +1,7 @@
 import { faded } from '../look/palette.ts'
 import type { PaintScene } from '../look/theme.ts'
-import {
-  paintDisc,
-  paintFoot,
-  paintGround,
-  paintHills,
-  paintLeaf,
-  steadyNumbers,
-} from '../look/strokes.ts'
+import { paintLeaf } from '../look/landscape-strokes.ts'
+import { paintDisc, paintFoot, paintGround, paintHills, steadyNumbers } from '../look/strokes.ts'
 
 /** A clearing at night: leaves in a whirl before the moon, dark trunks at both sides. */
 export const paintWindyWood: PaintScene = (context, area) => {

@@ -1,6 +1,7 @@
 import { faded } from '../look/palette.ts'
 import type { PaintScene, SceneArea } from '../look/theme.ts'
-import { paintClouds, paintFoot, paintGround, paintRays } from '../look/strokes.ts'
+import { paintClouds } from '../look/landscape-strokes.ts'
+import { paintFoot, paintGround, paintRays } from '../look/strokes.ts'
 
 /** Festival night: sunburst, roof lines, garlands of lights, banks of painted clouds. */
 export const paintTemple: PaintScene = (context, area) => {

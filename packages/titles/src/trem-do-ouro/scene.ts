@@ -1,6 +1,7 @@
 import { faded } from '../look/palette.ts'
 import type { PaintScene } from '../look/theme.ts'
-import { paintClouds, paintFoot, paintGround, paintRidge } from '../look/strokes.ts'
+import { paintClouds, paintRidge } from '../look/landscape-strokes.ts'
+import { paintFoot, paintGround } from '../look/strokes.ts'
 
 /** A mountain line: ridges in mist, a viaduct of arches across the valley. */
 export const paintMountainLine: PaintScene = (context, area) => {

@@ -1,13 +1,7 @@
 import { faded } from '../look/palette.ts'
 import type { PaintScene } from '../look/theme.ts'
-import {
-  paintBokeh,
-  paintClouds,
-  paintFoot,
-  paintGround,
-  paintLeaf,
-  steadyNumbers,
-} from '../look/strokes.ts'
+import { paintClouds, paintLeaf } from '../look/landscape-strokes.ts'
+import { paintBokeh, paintFoot, paintGround, steadyNumbers } from '../look/strokes.ts'
 
 /** A trail into deep forest: layered canopies, fireflies, a path that narrows. */
 export const paintTrail: PaintScene = (context, area) => {

@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { engineOf } from '@trevo/game-rules/engine/engines.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
+import { createPondTides } from '@trevo/game-rules/fish/swim.ts'
 import { maths } from '@trevo/titles/lagoa-encantada/maths.ts'
 import { theme } from '@trevo/titles/lagoa-encantada/theme.ts'
 import { beforeAll, expect, test, vi } from 'vitest'
+import { lonePond } from '../../demo/lone-pond.ts'
 import { createDemoPort } from '../../demo/demo-port.ts'
 import { createGame } from '../../play/create-game.ts'
 import { RgsRefusal, type RgsPort } from '../../rgs/rgs-port.ts'
@@ -77,9 +79,9 @@ test('a press fires one shot at a fish, staked and paid by the fish’s own chan
   await pass(1_000)
   expect(orders).toHaveLength(1)
   const [order] = orders
-  expect(order).toMatchObject({ stake: '1.00', choice: { cannon: 'harpoon', pond: 1 } })
+  expect(order).toMatchObject({ stake: '0.10', choice: { cannon: 'harpoon', pond: 1 } })
   const paid = game.state.payoutTotalMinor
-  expect(balanceOf(game)).toBe(before - 10_000n + paid)
+  expect(balanceOf(game)).toBe(before - 1_000n + paid)
   expect(document.querySelector('.result-label')?.textContent).toMatch(
     /Sem prêmio|Ganhou|Prêmio|Você/,
   )
@@ -99,7 +101,7 @@ test('a burst is sent in a few volleys, one after the other, each acknowledging 
   expect(orders.slice(1).map(({ finishedRoundId }) => finishedRoundId)).toEqual(
     orders.slice(0, -1).map(({ id }) => id),
   )
-  expect(game.state.stakeTotalMinor).toBe(10_000n * BigInt(shots.length))
+  expect(game.state.stakeTotalMinor).toBe(1_000n * BigInt(shots.length))
 })
 
 test('a stronger cannon costs its power, and the arrows choose another fish', async () => {
@@ -115,8 +117,8 @@ test('a stronger cannon costs its power, and the arrows choose another fish', as
   expect(target?.getAttribute('aria-label')).toMatch(/paga \d/)
   target?.click()
   await pass(1_000)
-  expect(orders[0]).toMatchObject({ stake: '10.00', choice: { cannon: 'torpedo' } })
-  expect(game.state.stakeTotalMinor).toBe(100_000n)
+  expect(orders[0]).toMatchObject({ stake: '1.00', choice: { cannon: 'torpedo' } })
+  expect(game.state.stakeTotalMinor).toBe(10_000n)
 })
 
 test('a shot at a fish that is gone costs nothing, and the others of its volley are fired', async () => {
@@ -135,4 +137,39 @@ test('a shot at a fish that is gone costs nothing, and the others of its volley 
   expect(balanceOf(game)).toBe(before)
   expect(game.state.stakeTotalMinor).toBe(0n)
   expect(game.state.openBets).toBe(0)
+})
+
+test('only the target shows what it pays, and the cannon what a shot costs and at which level', async () => {
+  await open()
+  const price = document.querySelector('.pond-price')
+  expect(price?.textContent).toMatch(/R\$\s0,10/)
+  expect(price?.querySelectorAll('.is-on')).toHaveLength(1)
+  ;[...document.querySelectorAll<HTMLButtonElement>('.segmented button')].at(-1)?.click()
+  expect(price?.textContent).toMatch(/R\$\s1,00/)
+})
+
+test('a boss shows its life, and the part of the prize of each player who hit it', async () => {
+  const nowMs = 1_795_000_000_000
+  const tides = createPondTides(maths, 1)
+  const bosses = Array.from({ length: 240 }, (_, second) => tides.at(nowMs + second * 500)).flat()
+  const boss = bosses.find(({ kind }) => kind.boss)
+  if (!boss) throw new Error('no boss in two minutes')
+  const parts = [
+    { seat: 1, points: 12, payout: '6.00' },
+    { seat: 2, points: 36, payout: '18.00' },
+  ]
+  const seatOf = (seat: number, name: string) => ({ ...lonePond('').seats[0], seat, name }) as never
+  await open(() => ({
+    pond: async () => ({
+      ...lonePond(new Date(boss.entersMs + 9_000).toISOString()),
+      seats: [seatOf(1, 'DEMO'), seatOf(2, 'A1B2C3')],
+      bosses: [{ tide: boss.tide, fish: boss.fish, parts }],
+    }),
+  }))
+  const panel = document.querySelector('.pond-boss')
+  const rows = [...(panel?.querySelectorAll('li') ?? [])].map(({ textContent }) => textContent)
+  expect(panel?.textContent).toContain('Boiúna')
+  expect(panel?.textContent).toContain('Vida 12 de 60')
+  expect(rows[0]).toMatch(/Você.*25%.*R\$\s6,00/)
+  expect(rows[1]).toMatch(/A1B2C3.*75%.*R\$\s18,00/)
 })

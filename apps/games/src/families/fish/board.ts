@@ -7,12 +7,14 @@ import { createSegmented } from '../../widgets/segmented.ts'
 import type { Board, BoardContext, SeenRound } from '../board.ts'
 import { createPacer } from '../pacer.ts'
 import { createGun } from './create-gun.ts'
-import { createPondScene } from './create-scene.ts'
+import { createLateScene } from './create-late-scene.ts'
 import { createShots } from './create-shots.ts'
 import { createTarget } from './create-target.ts'
 import { followPond } from './follow-pond.ts'
+import { createPrice } from './create-price.ts'
+import { createBossPanel } from './create-boss-panel.ts'
 import { showSeats } from './show-seats.ts'
-import { showCatch, showPast } from './show-shots.ts'
+import { showCatches, showFallen, showPast } from './show-shots.ts'
 import { words as wordsIn, type Words } from './words.ts'
 
 /** How long the result of a past volley is shown. */
@@ -52,6 +54,12 @@ const createParts = (context: Context) => {
   const { title, language, formats } = context
   const { maths } = title
   const words = wordsIn[language]
+  const bosses = createBossPanel({
+    language,
+    words,
+    formats,
+    find: (at) => pond.find(at.tide, at.fish),
+  })
   const seats = h('div', { class: 'pond-seats' })
   const lost = h('p', { class: 'pond-lost', role: 'status' })
   const pond = followPond({
@@ -59,7 +67,9 @@ const createParts = (context: Context) => {
     ask: context.pond,
     onPicture: (picture, before) => {
       showSeats(seats, { picture, words, formats })
+      bosses.show(picture)
       scene.showOthers(picture, before)
+      if (!context.still) showFallen({ context, scene }, pond, { words, picture, before })
       context.changed()
     },
     onConnection: (isThere) => {
@@ -68,12 +78,14 @@ const createParts = (context: Context) => {
   })
   const cannons = createCannons(context, words, () => {
     target.render()
+    price.render()
     context.changed()
   })
-  const scene = createPondScene({
+  const scene = createLateScene({
     context,
     pond,
     label: words.pond,
+    cannon: cannons.value,
     onPress: (swimmer) => {
       target.choose(swimmer)
       gun.fire()
@@ -91,8 +103,8 @@ const createParts = (context: Context) => {
     title: maths,
     pond,
     loadVolleys: context.loadVolleys,
-    onPlayed: (_, { shots: ends }) => {
-      for (const shot of ends) showCatch({ context, scene }, pond, shot)
+    onPlayed: (round) => {
+      showCatches({ context, scene }, pond, round)
       if (!target.current()) {
         // The locked target is gone: the player has to aim again.
         if (gun.isLocked()) gun.stop()
@@ -103,8 +115,10 @@ const createParts = (context: Context) => {
     onRefused: () => gun.stop(),
   })
   const gun = createGun({ context, cannon: cannons.value, scene, target, shots })
-  const element = h('div', { class: 'pond' }, scene.element, seats, target.element, lost)
-  return { context, words, cannons, scene, target, gun, pond, element }
+  const price = createPrice({ context, words, shotMinor: () => gun.shotMinor() })
+  const over = [seats, bosses.element, price.element, target.element, lost]
+  const element = h('div', { class: 'pond' }, scene.element, ...over)
+  return { context, words, cannons, scene, target, gun, pond, price, element }
 }
 
 type Parts = ReturnType<typeof createParts>
@@ -124,7 +138,7 @@ const buttonsOf = ({ context, words, gun }: Parts): ReturnType<NonNullable<Board
 /** A fish-shooting game: up to four cannons in one pond. */
 export const createBoard = (context: Context): Board => {
   const parts = createParts(context)
-  const { element, words, cannons, scene, target, gun, pond } = parts
+  const { element, words, cannons, scene, target, gun, pond, price } = parts
   const pacer = createPacer(context.ms, element)
   const describe = describeIn(context, words)
   const shotAt = (at: Swimmer) => ({ tide: at.tide, fish: at.fish, kind: at.kind.id })
@@ -154,12 +168,15 @@ export const createBoard = (context: Context): Board => {
       return words.shots(String(caught), String(shots.length))
     },
     describe,
-    onStake: () => context.changed(),
+    onStake: () => {
+      price.render()
+      context.changed()
+    },
     calm: gun.stop,
     reset: () => context.changed(),
     resize: () => {
+      price.render()
       scene.resize(element.clientWidth, element.clientHeight)
-      scene.start()
       return undefined
     },
     words: {

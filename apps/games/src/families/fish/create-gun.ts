@@ -1,6 +1,6 @@
 import type { FishCannon, FishTitle } from '@trevo/game-rules/fish/types.ts'
 import type { BoardContext } from '../board.ts'
-import type { PondScene } from './create-scene.ts'
+import type { LateScene } from './create-late-scene.ts'
 import type { Shots } from './create-shots.ts'
 import type { Target } from './create-target.ts'
 
@@ -11,7 +11,7 @@ const onTheWayMax = 20
 type GunOptions = {
   readonly context: BoardContext<FishTitle>
   readonly cannon: () => FishCannon
-  readonly scene: PondScene
+  readonly scene: LateScene
   readonly target: Target
   readonly shots: Shots
 }

@@ -1,87 +1,93 @@
-import type { Swimmer } from '@trevo/game-rules/fish/swim.ts'
+import { placeInto, type Heading, type Swimmer } from '@trevo/game-rules/fish/swim.ts'
+import type { FishCannon, FishTitle } from '@trevo/game-rules/fish/types.ts'
+import type { PondLook } from '@trevo/titles/look/theme.ts'
 import { h } from '../../controls/h.ts'
+import type { Atlas } from '../../runtime/atlas.ts'
 import { fitSurface, type Surface } from '../../runtime/surface.ts'
 import type { PondPicture } from '../../rgs/rgs-port.ts'
 import type { BoardContext } from '../board.ts'
+import { addShotsOfOthers } from './add-shots-of-others.ts'
 import { createBullets } from './create-bullets.ts'
+import { createCannonDrawing } from './create-cannon-drawing.ts'
+import { createCannons, type Cannons } from './create-cannons.ts'
 import { createEffects } from './create-effects.ts'
-import { drawCannons } from './draw-cannons.ts'
-import { createPills, drawAim, drawFish, sizeOf, spotOf } from './draw-pond.ts'
+import { createGround } from './create-ground.ts'
+import { createFishDrawing, type DrawnWater } from './create-fish-drawing.ts'
+import { createPills, spotOf, type Spot } from './draw-pond.ts'
 import { fishPressed } from './find-pressed.ts'
 import type { Pond } from './follow-pond.ts'
-import { colourOf, ownSpot } from './place-seats.ts'
+import { colourOf, ownScale, ownSpot } from './place-seats.ts'
+import { createSprites } from './pond-sprites.ts'
 
 /** The drawing interval with reduced motion, in which nothing flies. */
 const STILL_EVERY_MS = 250
 const RATIO_MAX = 2
 
-type Water = { readonly on: Surface; readonly pills: ReturnType<typeof createPills> }
+type Water = DrawnWater & { readonly cannons: Cannons }
 
-type SceneOptions = {
-  readonly context: Pick<BoardContext, 'atlas' | 'ticker' | 'still'>
+const waterOn = (on: Surface, atlas: Atlas, far: string): Water => ({
+  on,
+  pills: createPills(on.ratio),
+  sprites: createSprites(atlas, on, far),
+  cannons: createCannons(on.ratio),
+})
+
+export type SceneOptions = {
+  readonly context: Pick<BoardContext<FishTitle>, 'atlas' | 'ticker' | 'still' | 'title'>
   readonly pond: Pond
   readonly label: string
+  readonly cannon: () => FishCannon
   readonly onPress: (swimmer: Swimmer) => void
 }
 
-/** Every fish with its payout; large ones behind the small, which would otherwise be hidden. */
-const drawSwimmers = (
-  { on, pills }: Water,
-  pond: Pond,
-  { atlas, still, nowMs }: Pick<BoardContext, 'atlas' | 'still'> & { readonly nowMs: number },
-): void => {
-  const fish = pond.fish().toSorted((one, other) => other.kind.sizePart - one.kind.sizePart)
-  for (const swimmer of fish) {
-    const size = sizeOf(swimmer, on)
-    const spot = spotOf(swimmer, on, nowMs)
-    drawFish(on, atlas, swimmer, { ...spot, size, nowMs: still ? 0 : nowMs })
-    const times = swimmer.kind.prizes.map((prize) => prize.times)
-    const text = times.length > 1 ? `${Math.min(...times)}×+` : `${times[0] ?? 0}×`
-    pills(on.context, text, { x: spot.x, y: spot.y + size * 0.36 })
-  }
+const spotIn = (canvas: HTMLCanvasElement, { clientX, clientY }: PointerEvent): Spot => {
+  const { left, top } = canvas.getBoundingClientRect()
+  return { x: clientX - left, y: clientY - top }
 }
 
-/** The pond on a canvas: fish, cannons, shots in flight. */
-export const createPondScene = ({ context, pond, label, onPress }: SceneOptions) => {
-  const { atlas, ticker, still } = context
+const place: Heading = { x: 0, y: 0, heads: 1, slope: 0 }
+const xOf = (swimmer: Swimmer, nowMs: number): number => placeInto(place, swimmer, nowMs).x
+
+/** The pond on a canvas, between what is behind the fish and what is in front: fish, cannons, shots in flight. */
+export const createPondScene = (options: SceneOptions, look: PondLook) => {
+  const { context, pond, label, cannon, onPress } = options
+  const { atlas, ticker, still, title } = context
   const canvas = h('canvas', { class: 'pond-water', role: 'img', 'aria-label': label })
+  const ground = createGround(look)
   let water: Water | undefined
   let aim: Swimmer | undefined
   let drawnMs = 0
   const effects = createEffects(atlas)
   const bullets = createBullets(pond, effects)
+  const drawCannons = createCannonDrawing({ pond, title: title.maths, own: cannon })
+  const drawFishes = createFishDrawing({ pond, effects, still })
 
-  const draw = (frameMs: number): boolean => {
+  const draw = (frameMs: number, sinceMs = STILL_EVERY_MS): boolean => {
     if (!water) return true
     if (still && frameMs < drawnMs + STILL_EVERY_MS && !bullets.isAny()) return true
     drawnMs = frameMs
     const { on } = water
     const nowMs = pond.nowMs()
     on.context.clearRect(0, 0, on.width, on.height)
-    drawSwimmers(water, pond, { atlas, still, nowMs })
-    if (aim && pond.isThere(aim)) {
-      const radius = sizeOf(aim, on) * 0.62
-      drawAim(on, spotOf(aim, on, nowMs), radius, still ? 0 : frameMs / 900)
-    }
+    const target = aim && pond.isThere(aim) ? aim : undefined
+    drawFishes(water, target, nowMs, frameMs)
     bullets.draw(on, nowMs, frameMs)
-    drawCannons(on, pond, { aim, nowMs })
+    drawCannons(water, target, frameMs, sinceMs)
     effects.draw(on, frameMs)
+    if (!still) ground.follow(target ? xOf(target, nowMs) : 0.5, sinceMs)
     return true
   }
   canvas.addEventListener('pointerdown', (event) => {
-    if (!water) return
-    const box = canvas.getBoundingClientRect()
-    const at = { x: event.clientX - box.left, y: event.clientY - box.top }
-    const pressed = fishPressed(water.on, pond, at)
+    const pressed = water && fishPressed(water, pond, spotIn(canvas, event))
     if (pressed) onPress(pressed)
   })
   return {
-    element: canvas,
+    elements: [ground.behind, canvas, ground.inFront],
     effects,
     start: () => ticker.add(draw),
     resize: (width: number, height: number): void => {
-      const on = fitSurface(canvas, width, height, RATIO_MAX)
-      water = { on, pills: createPills(on.ratio) }
+      ground.resize(width, height)
+      water = waterOn(fitSurface(canvas, width, height, RATIO_MAX), atlas, look.far)
       draw(performance.now())
     },
     aimAt: (swimmer: Swimmer | undefined): void => {
@@ -90,19 +96,22 @@ export const createPondScene = ({ context, pond, label, onPress }: SceneOptions)
     spotNow: (swimmer: Swimmer) =>
       water && {
         ...spotOf(swimmer, water.on, pond.nowMs()),
-        size: sizeOf(swimmer, water.on),
+        size: water.sprites.sizeOf(swimmer),
       },
-    width: () => water?.on.width ?? 0,
-    height: () => water?.on.height ?? 0,
+    /** Where coins fly. */
+    ownSpot: () => (water ? ownSpot(water.on) : { x: 0, y: 0 }),
     shoot: (at: Swimmer, onContact: () => void): void => {
       if (still || !water) return onContact()
-      const colour = colourOf(pond.picture()?.seat ?? 1)
-      bullets.add({ from: ownSpot(water.on), at, colour, startMs: performance.now(), onContact })
+      const seat = pond.picture()?.seat ?? 1
+      const startMs = performance.now()
+      const from = water.cannons.muzzleOf(seat, ownSpot(water.on), ownScale)
+      water.cannons.fired(seat, startMs)
+      bullets.add({ from, at, colour: colourOf(seat), power: cannon().power, startMs, onContact })
     },
     /** What the other players fired since the last time. */
     showOthers: (picture: PondPicture, before: PondPicture | undefined): void => {
       if (!water || still || before?.pond !== picture.pond) return
-      bullets.addOthers(water.on, picture, before)
+      addShotsOfOthers({ ...water, bullets, pond, title: title.maths }, picture, before)
     },
   }
 }

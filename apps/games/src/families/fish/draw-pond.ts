@@ -1,134 +1,114 @@
-import { placeOf, type Swimmer } from '@trevo/game-rules/fish/swim.ts'
-import { drawFrame, type Atlas } from '../../runtime/atlas.ts'
+import { placeInto, type Heading, type Swimmer } from '@trevo/game-rules/fish/swim.ts'
 import { offscreen, type Surface } from '../../runtime/surface.ts'
+import type { Sprites } from './pond-sprites.ts'
 
 export type Spot = { readonly x: number; readonly y: number }
 
-/** Fish are as large as the pond allows, on an upright phone and on a wide screen. */
-export const sizeOf = ({ kind }: Swimmer, { width, height }: Surface): number =>
-  (kind.sizePart / 100) * Math.min(width, height * 0.95) * 1.1
-
-/** The position of a fish on the screen. */
-export const spotOf = (
+/** Writes the position of a fish on the screen into `into`. */
+export const spotInto = (
+  into: Heading,
   swimmer: Swimmer,
-  surface: Surface,
+  { width, height }: Surface,
   nowMs: number,
-): ReturnType<typeof placeOf> => {
-  const place = placeOf(swimmer, nowMs)
-  return { ...place, x: place.x * surface.width, y: place.y * surface.height }
+): Heading => {
+  placeInto(into, swimmer, nowMs)
+  into.x *= width
+  into.y *= height
+  return into
 }
 
-const wiggleMs = 900
+export const spotOf = (swimmer: Swimmer, surface: Surface, nowMs: number): Readonly<Heading> =>
+  spotInto({ x: 0, y: 0, heads: 1, slope: 0 }, swimmer, surface, nowMs)
 
-/** A swimming fish: it faces its direction, and sways. */
+/** A swimming fish: it faces its direction, and its tail beats. */
 export const drawFish = (
-  { context }: Surface,
-  atlas: Atlas,
+  { context, ratio }: Surface,
+  sprites: Sprites,
   swimmer: Swimmer,
-  at: ReturnType<typeof placeOf> & { readonly size: number; readonly nowMs: number },
+  { at, nowMs, flash }: { readonly at: Heading; readonly nowMs: number; readonly flash: number },
 ): void => {
-  const { size, heads, slope, nowMs } = at
-  const sway = Math.sin(((nowMs + swimmer.fish * 173) / wiggleMs) * Math.PI * 2) * 0.06
-  context.save()
-  context.translate(at.x, at.y)
+  const size = sprites.sizeOf(swimmer)
+  const lean = Math.max(-0.3, Math.min(0.3, at.slope * 0.5))
+  const [cos, sin] = [ratio * (1 - (lean * lean) / 2), ratio * lean]
   // The drawings face left.
-  context.scale(-heads, 1)
-  context.rotate(-Math.max(-0.4, Math.min(0.4, slope * 0.5)) + sway)
-  drawFrame(context, atlas, swimmer.kind.icon, { x: -size / 2, y: -size / 2, size })
-  context.restore()
+  const { heads } = at
+  context.setTransform(-heads * cos, -sin, -heads * sin, cos, at.x * ratio, at.y * ratio)
+  const half = size / 2
+  context.drawImage(sprites.at(swimmer, nowMs), -half, -half, size, size)
+  if (flash > 0) {
+    context.globalCompositeOperation = 'lighter'
+    context.globalAlpha = flash
+    context.drawImage(sprites.at(swimmer, nowMs), -half, -half, size, size)
+    context.globalAlpha = 1
+    context.globalCompositeOperation = 'source-over'
+  }
+  context.setTransform(ratio, 0, 0, ratio, 0, 0)
 }
 
-const pillHeight = 18
+const pillHeight = 22
 
 /** Small labels on a dark background, drawn once each and copied every frame. */
 export const createPills = (ratio: number) => {
   const made = new Map<string, { canvas: HTMLCanvasElement; width: number }>()
-  const make = (text: string, colour: string) => {
-    const width = Math.ceil(10 + text.length * 7.4)
+  const make = (text: string) => {
+    const width = Math.ceil(16 + text.length * 8.4)
     const { canvas, context } = offscreen(width * ratio, pillHeight * ratio)
     context.scale(ratio, ratio)
-    context.fillStyle = 'rgb(4 20 40 / 0.72)'
+    context.fillStyle = 'rgb(4 16 32 / 0.84)'
+    context.strokeStyle = '#ffe14d'
+    context.lineWidth = 1.5
     context.beginPath()
-    context.roundRect(0, 0, width, pillHeight, pillHeight / 2)
+    context.roundRect(1, 1, width - 2, pillHeight - 2, pillHeight / 2)
     context.fill()
-    context.fillStyle = colour
-    context.font = '800 12px Text, sans-serif'
+    context.stroke()
+    context.fillStyle = '#ffe68a'
+    context.font = '800 13px Display, sans-serif'
     context.textAlign = 'center'
     context.textBaseline = 'middle'
-    context.fillText(text, width / 2, pillHeight / 2 + 1)
+    context.fillText(text, width / 2, pillHeight / 2 + 0.5)
     return { canvas, width }
   }
-  return (context: CanvasRenderingContext2D, text: string, at: Spot, colour = '#ffe08a'): void => {
-    const key = `${colour}/${text}`
-    const pill = made.get(key) ?? make(text, colour)
-    made.set(key, pill)
-    context.drawImage(pill.canvas, at.x - pill.width / 2, at.y, pill.width, pillHeight)
+  return (context: CanvasRenderingContext2D, text: string, x: number, y: number): void => {
+    let pill = made.get(text)
+    if (!pill) {
+      pill = make(text)
+      made.set(text, pill)
+    }
+    context.drawImage(pill.canvas, x - pill.width / 2, y, pill.width, pillHeight)
   }
 }
 
-/** A ring around the target fish. */
-export const drawAim = ({ context }: Surface, at: Spot, radius: number, turn: number): void => {
-  context.save()
-  context.translate(at.x, at.y)
-  context.rotate(turn)
-  context.strokeStyle = '#ffe14d'
-  context.lineWidth = 3
-  context.setLineDash([radius * 0.5, radius * 0.28])
-  context.beginPath()
-  context.arc(0, 0, radius, 0, Math.PI * 2)
-  context.stroke()
-  context.setLineDash([])
-  context.restore()
-}
-
-/** A cannon at the edge of the pond, its barrel turned to its target. */
-export const drawCannon = (
+/** A sight around the target fish: four arcs that turn, and four marks. */
+export const drawAim = (
   { context }: Surface,
   at: Spot,
-  {
-    towards,
-    colour,
-    scale,
-  }: { readonly towards: Spot; readonly colour: string; readonly scale: number },
+  { radius, turn }: { readonly radius: number; readonly turn: number },
 ): void => {
-  const angle = Math.atan2(towards.y - at.y, towards.x - at.x)
-  context.save()
-  context.translate(at.x, at.y)
-  context.scale(scale, scale)
-  context.save()
-  context.rotate(angle)
-  context.fillStyle = '#ffd75e'
-  context.strokeStyle = '#4a2c05'
-  context.lineWidth = 2
-  context.beginPath()
-  context.roundRect(2, -9, 44, 18, 7)
-  context.fill()
-  context.stroke()
-  context.fillStyle = colour
-  context.fillRect(34, -11, 8, 22)
-  context.restore()
-  context.fillStyle = colour
-  context.strokeStyle = '#ffd75e'
-  context.lineWidth = 3
-  context.beginPath()
-  context.arc(0, 0, 20, 0, Math.PI * 2)
-  context.fill()
-  context.stroke()
-  context.fillStyle = 'rgb(255 255 255 / 0.35)'
-  context.beginPath()
-  context.arc(-6, -7, 7, 0, Math.PI * 2)
-  context.fill()
-  context.restore()
+  context.lineCap = 'round'
+  for (let pass = 0; pass < 2; pass += 1) {
+    context.strokeStyle = pass === 0 ? 'rgb(4 16 32 / 0.55)' : '#ffe14d'
+    context.lineWidth = pass === 0 ? 5 : 2.5
+    for (let quarter = 0; quarter < 4; quarter += 1) {
+      const from = turn + (quarter * Math.PI) / 2
+      context.beginPath()
+      context.arc(at.x, at.y, radius, from + 0.28, from + 1.29)
+      context.moveTo(at.x + Math.cos(from) * radius * 0.86, at.y + Math.sin(from) * radius * 0.86)
+      context.lineTo(at.x + Math.cos(from) * radius * 1.14, at.y + Math.sin(from) * radius * 1.14)
+      context.stroke()
+    }
+  }
 }
 
-/** A shot in flight. */
-export const drawBullet = ({ context }: Surface, at: Spot, colour: string): void => {
-  context.fillStyle = colour
+/** The life that a boss has left, above it. */
+export const drawLife = ({ context }: Surface, at: Spot, width: number, left: number): void => {
+  const x = at.x - width / 2
+  context.fillStyle = 'rgb(4 16 32 / 0.8)'
   context.beginPath()
-  context.arc(at.x, at.y, 6, 0, Math.PI * 2)
+  context.roundRect(x - 2, at.y - 2, width + 4, 12, 6)
   context.fill()
-  context.fillStyle = '#fff'
+  if (left <= 0) return
+  context.fillStyle = left > 0.5 ? '#35d98a' : left > 0.2 ? '#ffc53d' : '#ff5468'
   context.beginPath()
-  context.arc(at.x - 1.5, at.y - 1.5, 2.4, 0, Math.PI * 2)
+  context.roundRect(x, at.y, Math.max(8, width * left), 8, 4)
   context.fill()
 }

@@ -19,6 +19,11 @@ const pt = {
   caught: (list: string) => `Pegou: ${list}.`,
   missed: 'Escapou',
   you: 'Você',
+  bossPrize: 'Prêmio do chefe, dividido',
+  bossLife: (left: string, life: string) => `Vida ${left} de ${life}`,
+  bossDown: 'Chefe derrotado. Prêmio dividido:',
+  fallen: 'Chefe derrotado!',
+  leftPond: 'Saiu da lagoa',
   players: (count: string) => `${count} na lagoa`,
   connectionLost: 'Reconectando… Tiros já pagos continuam valendo.',
 }
@@ -40,6 +45,11 @@ const en: typeof pt = {
   caught: (list) => `Caught: ${list}.`,
   missed: 'Got away',
   you: 'You',
+  bossPrize: 'Prize of the boss, split',
+  bossLife: (left, life) => `Life ${left} of ${life}`,
+  bossDown: 'Boss defeated. Prize split:',
+  fallen: 'Boss defeated!',
+  leftPond: 'Left the pond',
   players: (count) => `${count} in the pond`,
   connectionLost: 'Reconnecting… Paid shots still count.',
 }

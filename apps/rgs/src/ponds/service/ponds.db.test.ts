@@ -38,7 +38,7 @@ const catchOne = async (player: Awaited<ReturnType<typeof sit>>) => {
   for (let volley = 0; volley < 40; volley += 1) {
     const fish = rgs
       .swimming(player.pond)
-      .find(({ kind }) => kind.id === 'shrimp' || kind.id === 'tropical')
+      .find(({ kind }) => kind.id === 'tetra' || kind.id === 'angelfish')
     if (!fish) {
       rgs.wait(1_000)
       await rgs.pond(player.token)
@@ -242,6 +242,94 @@ describe('a fish that was caught', () => {
     })
     expect(late.value.errorCode).toBe('rgs.fish_gone')
     expect(other.player.balanceMinor).toBe(had)
+  })
+})
+
+describe('a boss', () => {
+  /** Waits until a boss swims in the middle of the pond. */
+  const bossOf = async (player: Awaited<ReturnType<typeof sit>>): Promise<Swimmer> => {
+    for (let second = 0; second < 200; second += 1) {
+      const boss = rgs.swimming(player.pond).find(({ kind }) => kind.boss)
+      if (boss && boss.leavesMs > rgs.nowMs() + 25_000) return boss
+      rgs.wait(1_000)
+      if (second % 10 === 0) await rgs.pond(player.token)
+    }
+    throw new Error('no boss came')
+  }
+
+  test('is hit by several players, pays each at once, and is gone for all when its life is over', async () => {
+    const [hunter, other] = [await sit(), await sit()]
+    const boss = await bossOf(hunter)
+    await rgs.pond(other.token)
+    const life = boss.kind.boss?.life ?? 0
+    const perPoint = boss.kind.boss?.timesPerPoint ?? 0
+    const closed = new Map<string, string>()
+    const taken = new Map<number, number>()
+    let total = 0
+    for (let volley = 0; volley < 80 && total < life; volley += 1) {
+      const player = volley % 2 === 0 ? hunter : other
+      const finishedRoundId = closed.get(player.token)
+      const shots = Array.from({ length: 10 }, () => boss)
+      const had = player.player.balanceMinor
+      const { status, value } = await rgs.fire(player.token, player.pond, shots, {
+        ...rgs.volleyOf(player.pond, shots, 'torpedo'),
+        ...(finishedRoundId && { finishedRoundId }),
+      })
+      expect(status).toBe(200)
+      closed.set(player.token, value.round.id)
+      const paid = parseMoney(value.round.payout)
+      expect(player.player.balanceMinor).toBe(had - 100_000n + paid)
+      // Ten points for each prize that a point pays: the torpedo has the power of ten.
+      const points = Number(paid / 1_000n) / perPoint
+      taken.set(player.seat, (taken.get(player.seat) ?? 0) + points)
+      total += points
+      const { value: picture } = await rgs.pond(player.token)
+      const parts = picture.bosses.flatMap(({ parts: all }) => all)
+      expect(parts.reduce((sum, part) => sum + part.points, 0)).toBe(total)
+      rgs.wait(625)
+    }
+    expect(total).toBeGreaterThanOrEqual(life)
+    const { value: picture } = await rgs.pond(other.token)
+    const [told] = picture.bosses
+    expect(told).toMatchObject({ tide: boss.tide, fish: boss.fish })
+    expect(new Map(told?.parts.map(({ seat, points }) => [seat, points]))).toEqual(
+      new Map([...taken].filter(([, points]) => points > 0)),
+    )
+    for (const { points, payout } of told?.parts ?? [])
+      expect(parseMoney(payout)).toBe(BigInt(points * perPoint) * 1_000n)
+    expect(picture.caught).toContainEqual(
+      expect.objectContaining({ tide: boss.tide, fish: boss.fish }),
+    )
+    rgs.wait(2_000)
+    const had = other.player.balanceMinor
+    const finishedRoundId = closed.get(other.token)
+    const late = await rgs.fire(other.token, other.pond, [boss], {
+      ...(finishedRoundId && { finishedRoundId }),
+    })
+    expect(late.value.errorCode).toBe('rgs.fish_gone')
+    expect(other.player.balanceMinor).toBe(had)
+  })
+
+  test('is not hit twice by a volley that is asked for again', async () => {
+    const player = await sit()
+    const boss = await bossOf(player)
+    await rgs.pond(player.token)
+    const shots = Array.from({ length: 10 }, () => boss)
+    let finishedRoundId: string | undefined
+    for (let volley = 0; volley < 20; volley += 1) {
+      const id = randomUUID()
+      const order = { id, ...(finishedRoundId && { finishedRoundId }) }
+      await rgs.fire(player.token, player.pond, shots, order)
+      const points = async () =>
+        (await rgs.pond(player.token)).value.bosses.flatMap(({ parts }) => parts)[0]?.points ?? 0
+      const before = await points()
+      await Promise.all([1, 2, 3].map(() => rgs.fire(player.token, player.pond, shots, order)))
+      expect(await points()).toBe(before)
+      if (before > 0) return
+      finishedRoundId = id
+      rgs.wait(1_250)
+    }
+    throw new Error('no hit in two hundred shots')
   })
 })
 

@@ -1,3 +1,4 @@
+import { tideAt } from '@trevo/game-rules/fish/swim.ts'
 import type { FishChoice, FishShot, FishTitle } from '@trevo/game-rules/fish/types.ts'
 import { isFish } from '@trevo/game-rules/fish/types.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
@@ -10,6 +11,9 @@ import { onTheWayMs, requirePondTitle, tidesOf } from './pond-of.ts'
 
 /** How many milliseconds of shots may arrive at once after a slow connection. */
 const burstMs = 1_500
+
+/** How many tides before and after this one a shot may name. */
+const tidesSearched = 4
 
 const keyOf = ({ tide, fish }: FishShot): string => `${tide}:${fish}`
 
@@ -32,7 +36,10 @@ const listGone = async (
       .filter(({ caught_at: at }) => at.getTime() < nowMs - onTheWayMs)
       .map(({ tide, fish }) => `${tide}:${fish}`),
   )
+  const tide = tideAt(title, nowMs)
   return choice.shots.flatMap((shot, at) => {
+    // Fish of other tides are not in the water, and not worth computing.
+    if (Math.abs(shot.tide - tide) > tidesSearched) return [at]
     const swimmer = tides.find(shot.tide, shot.fish)
     if (swimmer?.kind.id !== shot.kind) throw new Refusal('rgs.choice_not_offered')
     const isIn = swimmer.entersMs - onTheWayMs <= nowMs && nowMs < swimmer.leavesMs + onTheWayMs

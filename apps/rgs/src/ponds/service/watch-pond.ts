@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
-import type { PondPicture, PondSeat } from '@trevo/contract/rgs/ponds.ts'
+import type { PondBoss, PondPicture, PondSeat } from '@trevo/contract/rgs/ponds.ts'
+import { tideAt } from '@trevo/game-rules/fish/swim.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Dependencies } from '../../dependencies.ts'
+import { listBossParts, type BossPart } from '../repository/boss-hits.ts'
 import { keepSeat, listCatches, listSeats, takeSeat } from '../repository/ponds.ts'
 import type { PondCatchRow, PondSeatRow } from '../../tables.ts'
 import type { OpenSession } from '../../sessions/service/get-open-session.ts'
@@ -37,13 +39,27 @@ const shownCatch = (row: PondCatchRow) => ({
   at: row.caught_at.toISOString(),
 })
 
+/** What was taken of each boss, by seat. */
+const shownBosses = (parts: readonly BossPart[]): PondBoss[] =>
+  [...Map.groupBy(parts, ({ tide, fish }) => `${tide}:${fish}`).values()].flatMap((ofBoss) => {
+    const [first] = ofBoss
+    if (!first) return []
+    const shown = ofBoss.map(({ seat, points, payout_minor: payoutMinor }) => ({
+      seat,
+      points,
+      payout: formatMoney(payoutMinor),
+    }))
+    return [{ tide: Number(first.tide), fish: first.fish, parts: shown }]
+  })
+
 type Asked = { readonly since?: string | undefined; readonly pond?: number | undefined }
 
 /** Takes or keeps the player's seat, and returns the events in its pond since the last time. */
 export const watchPond =
   ({ database, clock }: Dependencies) =>
   async (session: OpenSession, { since, pond }: Asked): Promise<PondPicture> => {
-    const { seatCount } = requirePondTitle(session).pond
+    const title = requirePondTitle(session)
+    const { seatCount } = title.pond
     const { game_code: gameCode, player_ref: playerRef } = session.row
     const now = clock.now()
     const player = { gameCode, playerRef, now }
@@ -56,9 +72,11 @@ export const watchPond =
     const sinceMs =
       since === undefined || pond !== own.pond ? oldestMs : Date.parse(since) - overlapMs
     const from = new Date(Math.max(oldestMs, sinceMs))
-    const [seats, caught] = await Promise.all([
+    const sinceTide = BigInt(tideAt(title, now.getTime()) - 1)
+    const [seats, caught, parts] = await Promise.all([
       listSeats(database.db, { gameCode, pond: own.pond, now }),
       listCatches(database.db, { gameCode, pond: own.pond, since: from }),
+      listBossParts(database.db, { gameCode, pond: own.pond, sinceTide }),
     ])
     return {
       serverAt: now.toISOString(),
@@ -66,5 +84,6 @@ export const watchPond =
       seat: own.seat,
       seats: seats.map(shownSeat),
       caught: caught.map(shownCatch),
+      bosses: shownBosses(parts),
     }
   }

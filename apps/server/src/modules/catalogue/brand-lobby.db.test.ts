@@ -110,7 +110,12 @@ describe('closedCategories: categories closed by a jurisdiction', () => {
       return { found: lists.flat(), menus, offered }
     }
     const open = await seen()
-    expect(open.found).toEqual(['lagoa-encantada', 'arena-dos-brinquedos'])
+    expect(open.found).toEqual([
+      'lagoa-encantada',
+      'recife-da-meia-noite',
+      'fossa-das-luzes',
+      'arena-dos-brinquedos',
+    ])
     expect(open.menus).toEqual(expect.arrayContaining(['FISH', 'COCKFIGHT']))
     expect(open.offered).toEqual([true, true])
     closeCategories(1, ['FISH', 'COCKFIGHT'])

@@ -1,6 +1,7 @@
 import { faded } from '../palette.ts'
 import type { PaintScene } from '../theme.ts'
-import { paintDisc, paintFoot, paintGround, paintHills, paintRidge } from '../strokes.ts'
+import { paintRidge } from '../landscape-strokes.ts'
+import { paintDisc, paintFoot, paintGround, paintHills } from '../strokes.ts'
 
 /** Desert evening: a low sun, table mountains, dunes in three depths. */
 export const paintDunes: PaintScene = (context, area) => {
