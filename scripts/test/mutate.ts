@@ -76,7 +76,7 @@ const findCatching = async (
 const describe = ({ source: { path, text, lines }, mutation }: ChosenMutation): string => {
   const line = lineOf(text, mutation)
   const was = text.slice(mutation.start, mutation.end).split('\n')[0]
-  const change = mutation.replacement === '' ? 'removed' : `now ${mutation.replacement}`
+  const change = mutation.kind === 'removal' ? 'removed' : `now ${mutation.replacement}`
   return `${path}:${line}: ${was} ${change} in: ${lines[line - 1]?.trim()}`
 }
 

@@ -27,9 +27,8 @@ const shuffle = <One>(items: readonly One[], nameOf: (item: One) => string): rea
 /** What a mutation does, wherever its line has moved to. */
 const nameMutation = ({ text, lines }: Source, mutation: Mutation): string => {
   const line = lines[lineOf(text, mutation) - 1]?.trim()
-  return [mutation.kind, line, text.slice(mutation.start, mutation.end), mutation.replacement].join(
-    ' ',
-  )
+  const { kind, start, end, replacement } = mutation
+  return [kind, line, text.slice(start, end), kind === 'removal' ? '' : replacement].join(' ')
 }
 
 /**

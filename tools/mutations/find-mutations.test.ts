@@ -37,8 +37,15 @@ it('a whole number is increased by one, a fraction and a text are unchanged', ()
 
 it('a call, an assignment and a guard are left out', () => {
   expect(mutate('const f = (a: A) => {\n  if (a.isOver) return\n  count(a)\n}')).toEqual([
-    'const f = (a: A) => {\n  \n  count(a)\n}',
-    'const f = (a: A) => {\n  if (a.isOver) return\n  \n}',
+    'const f = (a: A) => {\n  ;\n  count(a)\n}',
+    'const f = (a: A) => {\n  if (a.isOver) return\n  ;\n}',
+  ])
+})
+
+it('what is left after a removal is still a program', () => {
+  expect(mutate('if (isOver) end()\nelse start()')).toEqual([
+    'if (isOver) ;\nelse start()',
+    'if (isOver) end()\nelse ;',
   ])
 })
 

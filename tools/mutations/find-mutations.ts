@@ -117,7 +117,8 @@ export const findMutations = (path: string, text: string): readonly Mutation[] =
   const found: Mutation[] = []
   const silent = findSilentNumbers(text, program)
   const remove = ({ start, end }: ESTree.Span) =>
-    found.push({ kind: 'removal', start, end, replacement: '' })
+    // An empty statement, which may follow `if` and `else`.
+    found.push({ kind: 'removal', start, end, replacement: ';' })
   new Visitor({
     BinaryExpression: (node) => void found.push(...mutateOperator(text, node)),
     LogicalExpression: (node) => void found.push(...mutateOperator(text, node)),

@@ -36,7 +36,7 @@ export const drawShot = (kind: FishKind, cannon: FishCannon, chance: Chance): nu
 
 /**
  * The points of life that a hit takes from a boss; 0 for any other fish. Its payout is as many times what a point pays
- * at the player's stake, so that whoever takes a point is paid for it, and for nothing else.
+ * at the player's stake, so that the player who takes a point is paid for it, and for nothing else.
  */
 export const pointsTaken = (kind: FishKind, { power }: FishCannon, times: number): number =>
   kind.boss ? (times / kind.boss.timesPerPoint) * power : 0

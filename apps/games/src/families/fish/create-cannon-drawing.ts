@@ -16,8 +16,8 @@ type DrawingOptions = {
 type Placed = { readonly seat: PondPicture['seats'][number]; readonly spot: Spot }
 
 /**
- * Draws every cannon, each turned to its target; the player's own is the largest and stands on the ground. Nothing is
- * made anew from frame to frame.
+ * Draws every cannon, each turned to its target; the player's own is the largest and on the ground. Its objects are
+ * reused from frame to frame.
  */
 export const createCannonDrawing = ({ pond, title, own }: DrawingOptions) => {
   const heading: Heading = { x: 0.5, y: 0.5, heads: 1, slope: 0 }

@@ -99,7 +99,7 @@ const paintTurret = (context: CanvasRenderingContext2D, colour: string): void =>
   }
 }
 
-/** The pedestal that a cannon stands on. */
+/** The pedestal of a cannon. */
 const paintBase = (context: CanvasRenderingContext2D): void => {
   const stone = context.createLinearGradient(0, 6, 0, 40)
   stone.addColorStop(0, '#8f6a2a')

@@ -19,7 +19,7 @@ const RADIUS_MAX = 56
 type DrawingOptions = { readonly pond: Pond; readonly effects: Effects; readonly still: boolean }
 
 /**
- * Draws every fish, the life of a boss, and at the target alone what it pays. Nothing is made anew from frame to frame.
+ * Draws every fish, the life of a boss, and at the target alone what it pays. Its objects are reused from frame to frame.
  */
 export const createFishDrawing = ({ pond, effects, still }: DrawingOptions) => {
   const spot: Heading = { x: 0, y: 0, heads: 1, slope: 0 }
