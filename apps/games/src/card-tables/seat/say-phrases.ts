@@ -12,12 +12,43 @@ const shownMs = 5_000
 /** The most phrases at a time: one for each of the busiest seats. */
 const shownMax = 3
 
+type Choices = {
+  readonly context: TableRun['context']
+  readonly isMuted: boolean
+  say(phrase: TablePhrase): void
+  mute(): void
+}
+
+/** A sheet with the ready-made phrases, and the way to hide or show those of the table. */
+const openPhrases = ({ context, isMuted, say, mute }: Choices): void => {
+  const { words } = context
+  openSheet({ title: words.phrases, closeLabel: words.close }, ({ close }) => {
+    const rows = Object.entries(phrases[context.language]).map(([phrase, text]) =>
+      h(
+        'button',
+        // A key of the list.
+        { type: 'button', click: () => (close(), say(phrase as TablePhrase)) },
+        text,
+      ),
+    )
+    return [
+      h('div', { class: 'menu-list' }, ...rows),
+      h(
+        'button',
+        { type: 'button', class: 'quiet', click: () => (close(), mute()) },
+        isMuted ? words.unmutePhrases : words.mutePhrases,
+      ),
+    ]
+  })
+}
+
 /** What seats say to their table: a button with the ready-made phrases, and those of the last seconds. */
 export const createPhrases = (run: TableRun, take: TakeView) => {
   const { context } = run
   const { words, client } = context
   const own = phrases[context.language]
-  const known = new Set<string>()
+  /** The last phrase of each seat that was shown. */
+  const shown = new Map<number, string>()
   let isMuted = false
   const list = h('ul', {
     class: 'said',
@@ -38,24 +69,8 @@ export const createPhrases = (run: TableRun, take: TakeView) => {
     isMuted = !isMuted
     if (isMuted) fill(list)
   }
-  const open = (): void => {
-    openSheet({ title: words.phrases, closeLabel: words.close }, ({ close }) => {
-      const button = (label: string, act: () => void) =>
-        h('button', { type: 'button', click: () => (close(), act()) }, label)
-      const rows = Object.entries(own).map(([phrase, text]) =>
-        // A key of the list.
-        button(text, () => void say(phrase as TablePhrase)),
-      )
-      return [
-        h('div', { class: 'menu-list' }, ...rows),
-        h(
-          'button',
-          { type: 'button', class: 'quiet', click: () => (close(), mute()) },
-          isMuted ? words.unmutePhrases : words.mutePhrases,
-        ),
-      ]
-    })
-  }
+  const open = (): void =>
+    openPhrases({ context, isMuted, say: (phrase) => void say(phrase), mute })
   const button = h(
     'button',
     { type: 'button', class: 'link', 'aria-label': words.phrases, hidden: true, click: open },
@@ -66,9 +81,9 @@ export const createPhrases = (run: TableRun, take: TakeView) => {
   const show = (view: CardTableView): void => {
     for (const { seat, said } of view.seats) {
       if (!said) continue
-      const key = `${view.tableId}:${seat}:${said.at}`
-      if (known.has(key)) continue
-      known.add(key)
+      const key = `${view.tableId}:${said.at}`
+      if (shown.get(seat) === key) continue
+      shown.set(seat, key)
       if (isMuted) continue
       const line = h('li', {}, h('b', {}, nameOfSeat(context, view, seat)), ` ${own[said.phrase]}`)
       list.append(line)
@@ -84,7 +99,7 @@ export const createPhrases = (run: TableRun, take: TakeView) => {
     showSeated: (isSeated: boolean): void => {
       button.hidden = !isSeated
       list.hidden = !isSeated
-      if (!isSeated) known.clear()
+      if (!isSeated) shown.clear()
     },
   }
 }

@@ -148,19 +148,51 @@ const LiveDelay = ({ lines }: { readonly lines: ReturnType<typeof useSlipLines> 
   return <p className={styles['note']}>{t('sports.liveDelay', { seconds })}</p>
 }
 
+/** The typed stake; one that a sentence names replaces it. */
+const useStakeText = () => {
+  const wished = useWishedStake()
+  const [seen, setSeen] = useState(wished)
+  const [text, setText] = useState(wished?.text ?? '10')
+  if (wished !== seen) {
+    setSeen(wished)
+    if (wished) setText(wished.text)
+  }
+  return [text, setText] as const
+}
+
+const clearSlip = (): void => {
+  setWishedStake(undefined)
+  setPicks([])
+}
+
+/** Whether better odds are bet on without another press. */
+const AcceptBetter = ({
+  checked,
+  onChange,
+}: {
+  readonly checked: boolean
+  readonly onChange: (checked: boolean) => void
+}) => {
+  const t = useText('sports')
+  return (
+    <label className={styles['accept']}>
+      <input
+        type="checkbox"
+        checked={checked}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {t('sports.acceptBetter')}
+    </label>
+  )
+}
+
 /** Picks, stake and the bet button. */
 export const SlipForm = ({ onPlaced }: { readonly onPlaced: () => void }) => {
   const t = useText('sports')
   const { locale, language } = useLanguage()
   const lines = useSlipLines()
   const [wishedKind, setKind] = useState<SlipKind>()
-  const wished = useWishedStake()
-  const [seenWish, setSeenWish] = useState(wished)
-  const [text, setText] = useState(wished?.text ?? '10')
-  if (wished !== seenWish) {
-    setSeenWish(wished)
-    if (wished) setText(wished.text)
-  }
+  const [text, setText] = useStakeText()
   const [isCareful, setIsCareful] = useState(true)
   const place = usePlaceSlip((slip) => {
     showToast(t('sports.placed', { slip: slip.slipId }))
@@ -198,14 +230,7 @@ export const SlipForm = ({ onPlaced }: { readonly onPlaced: () => void }) => {
       )}
       <Stake text={text} isEach={sums.bets > 1} onChange={setText} />
       <Sums {...sums} isClosed={reason === 'sports.needOpen'} />
-      <label className={styles['accept']}>
-        <input
-          type="checkbox"
-          checked={isCareful}
-          onChange={({ target }) => setIsCareful(target.checked)}
-        />
-        {t('sports.acceptBetter')}
-      </label>
+      <AcceptBetter checked={isCareful} onChange={setIsCareful} />
       <output className={styles['changed']}>{isChanged && t('sports.changed')}</output>
       <LiveDelay lines={lines} />
       <Problem text={place.error?.message} code={place.error?.code} />
@@ -218,13 +243,7 @@ export const SlipForm = ({ onPlaced }: { readonly onPlaced: () => void }) => {
       >
         {t(asksConsent ? 'sports.placeChanged' : 'common.betAmount', { amount })}
       </Button>
-      <Button
-        look="quiet"
-        onClick={() => {
-          setWishedStake(undefined)
-          setPicks([])
-        }}
-      >
+      <Button look="quiet" onClick={clearSlip}>
         {t('sports.clear')}
       </Button>
     </div>
