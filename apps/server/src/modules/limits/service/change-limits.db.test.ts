@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { openLimitsWorld } from '../testing/open-limits-world.ts'
 
 const on = await openLimitsWorld()
@@ -278,6 +278,25 @@ test('warns once a period when half, four fifths and all of a limit is used', as
   await expect.poll(warned).toEqual([50])
   await stake(memberId, 45)
   await expect.poll(warned).toEqual([50, 100])
+})
+
+test('a stake that commits while members are looked at is warned about by the next look', async () => {
+  const memberId = await newMember()
+  await set(memberId, 'loss', 'day', '100.00')
+  await limits.sendWarnings()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  try {
+    await on.database.inTx(async (tx) => {
+      await on.wallet.postInTx(tx, on.stakeOf(memberId, 60))
+      await vi.advanceTimersByTimeAsync(600)
+    })
+    await vi.advanceTimersByTimeAsync(600)
+  } finally {
+    vi.useRealTimers()
+  }
+  const percents = () =>
+    on.warnings.filter((one) => one.memberId === memberId).map(({ percent }) => percent)
+  await expect.poll(percents).toEqual([50])
 })
 
 test('of two persons who are one the stricter limits hold, over both accounts', async () => {

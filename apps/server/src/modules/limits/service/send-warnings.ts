@@ -4,14 +4,19 @@ import type { LimitsNeeds } from '../needs.ts'
 
 const waitMs = 500
 const atOnce = 500
+/** More members than this wait for their next stake. */
+const waitingMax = 10_000
 
 /**
  * Warns members on their open pages when half, four fifths and all of a limit is used, each once a period. Members
- * whose stakes were counted are looked at half a second later, at most 500 of them in one statement.
+ * whose stakes are counted are looked at half a second to a second later, at most 500 of them in one statement: when
+ * `touch` is called, the stake is not committed yet.
  */
 export const createWarnings = (needs: LimitsNeeds) => {
   const { database, clock, listeners, logger } = needs
+  /** Touched since the last look, and before it. */
   const touched = new Set<bigint>()
+  const due = new Set<bigint>()
   let timer: NodeJS.Timeout | undefined
 
   const warn = async (memberIds: readonly bigint[]): Promise<void> => {
@@ -24,25 +29,39 @@ export const createWarnings = (needs: LimitsNeeds) => {
     }
   }
 
-  const run = async (): Promise<void> => {
+  const takeDue = (): readonly bigint[] => {
+    const taken = [...due].slice(0, atOnce)
+    for (const memberId of taken) due.delete(memberId)
+    return taken
+  }
+  const makeDue = (): void => {
+    for (const memberId of touched) due.add(memberId)
+    touched.clear()
+  }
+
+  const look = async (): Promise<void> => {
     timer = undefined
-    const now = [...touched].slice(0, atOnce)
-    for (const memberId of now) touched.delete(memberId)
-    await warn(now)
-    if (touched.size > 0) start()
+    const taken = takeDue()
+    makeDue()
+    if (due.size > 0) start()
+    await warn(taken)
   }
   const start = (): void => {
     timer ??= setTimeout(() => {
-      run().catch((error: unknown) => logger.warn({ err: error }, 'limits: no warnings'))
+      look().catch((error: unknown) => logger.warn({ err: error }, 'limits: no warnings'))
     }, waitMs).unref()
   }
 
   return {
-    /** The member's stakes or time were counted a moment ago. */
+    /** The member's stakes or time are counted in a transaction that commits soon. */
     touch: (memberId: bigint): void => {
-      if (touched.size < 10_000) touched.add(memberId)
+      if (touched.size + due.size < waitingMax) touched.add(memberId)
       start()
     },
-    run,
+    /** Looks at once at members whose stakes are committed. */
+    run: async (): Promise<void> => {
+      makeDue()
+      await warn(takeDue())
+    },
   }
 }
