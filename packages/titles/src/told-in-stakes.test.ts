@@ -62,8 +62,10 @@ test('a title that is left out has amounts in its choice, or its rounds are thos
   })
   expect(alone.map(({ maths }) => maths.gameCode).toSorted()).toEqual([
     'foguete-maluco',
+    'fossa-das-luzes',
     'lagoa-encantada',
     'luzes-de-varginha',
+    'recife-da-meia-noite',
     'salao-do-bingo',
   ])
 })
