@@ -1,11 +1,12 @@
 import type { Reason } from '@trevo/contract/wps/security/standing.ts'
 import { describeReason } from '@trevo/i18n/reasons/describe-reason.ts'
 import { useQuery } from '@tanstack/react-query'
+import { classNames } from '@trevo/ui/class-names.ts'
 import { formatMoment, formatReais } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { PartLoading, RecordFailed } from '../../shell/page-states.tsx'
-import styles from './member.module.css'
+import styles from './why-tab.module.css'
 import { memberReasonsQuery } from './use-members.ts'
 
 const ReasonPanel = ({ reason }: { readonly reason: Reason }) => {
@@ -43,7 +44,7 @@ export const WhyTab = ({ memberId }: { readonly memberId: string }) => {
       <p className="o-muted">{t('members.reasonsHint')}</p>
       {data.reasons.length === 0 && (
         <Panel title={t('members.reasons')}>
-          <p className={styles['empty']}>{t('standing.none')}</p>
+          <p className={classNames('o-muted', styles['none'])}>{t('standing.none')}</p>
         </Panel>
       )}
       {data.reasons.map((reason, index) => (

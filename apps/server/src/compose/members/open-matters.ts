@@ -3,6 +3,7 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { listOpenChatsOf, type ChatTables } from '../../modules/chat/index.ts'
 import type { OpenMatter } from '../../modules/members/index.ts'
 import { listOpenMatters } from '../accounts/list-open-matters.ts'
+import { listWithdrawalsUnderWay } from '../accounts/list-withdrawals-under-way.ts'
 import type { Platform } from '../platform.ts'
 import type { Known } from './known.ts'
 
@@ -16,14 +17,6 @@ const kindOf: Readonly<Record<OpenMatter, Matter['kind']>> = {
   transfers: 'transfer',
   agent_statements: 'statement',
 }
-const underWay: ReadonlySet<string> = new Set([
-  'review',
-  'second_review',
-  'approved',
-  'paying',
-  'confirming',
-])
-const lookedAt = 10
 const none = { id: null, since: null, amount: null, state: null }
 
 /** What of a member waits or is undecided, in any module. */
@@ -36,9 +29,9 @@ export const createListOpenMatters = ({ pools }: Platform, { cashier }: Pick<Kno
     readonly memberId: bigint
     readonly at: Date
   }): Promise<Matter[]> => {
-    const [chats, { records }] = await Promise.all([
+    const [chats, withdrawals] = await Promise.all([
       listOpenChatsOf(database.db, memberId),
-      cashier.withdrawals.listWithdrawalRecords(memberId, { pageSize: lookedAt }),
+      listWithdrawalsUnderWay(cashier.withdrawals, memberId),
     ])
     const others = await database.inTx((tx) => listOpenMatters(tx, memberId, at))
     return [
@@ -49,15 +42,13 @@ export const createListOpenMatters = ({ pools }: Platform, { cashier }: Pick<Kno
         since: (waitingSince ?? openedAt).toISOString(),
         state: waitingSince ? 'waiting' : 'answered',
       })),
-      ...records
-        .filter(({ status }) => underWay.has(status))
-        .map(({ transId, withdrawDate, amount, status }) => ({
-          kind: 'withdrawal' as const,
-          id: transId,
-          since: withdrawDate,
-          amount,
-          state: status,
-        })),
+      ...withdrawals.map(({ transId, withdrawDate, amount, status }) => ({
+        kind: 'withdrawal' as const,
+        id: transId,
+        since: withdrawDate,
+        amount,
+        state: status,
+      })),
       ...others.map((matter) => ({ ...none, kind: kindOf[matter] })),
     ]
   }

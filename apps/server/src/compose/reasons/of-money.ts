@@ -2,17 +2,10 @@ import { dayMs } from '@trevo/calendar/durations.ts'
 import type { PaymentReason } from '@trevo/contract/wps/cashier/deposit.ts'
 import type { Withdrawal } from '@trevo/contract/wps/cashier/withdrawal.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { listWithdrawalsUnderWay } from '../accounts/list-withdrawals-under-way.ts'
 import type { Modules } from '../modules.ts'
 import type { Found, ReasonSource } from './reason.ts'
 
-const underWay: ReadonlySet<string> = new Set([
-  'review',
-  'second_review',
-  'approved',
-  'paying',
-  'confirming',
-])
-const lookedAt = 10
 /** For how long a Pix that went back is explained. */
 const returnedDays = 30
 
@@ -43,15 +36,13 @@ export const withdrawalsOf =
     const { memberId, brandId, blocked, closedAt } = member
     if (settings.brand(brandId).disabledModules.has('WITHDRAW3')) return []
     const { withdrawals, lookup } = cashier
-    const [{ allowWithdraw, turnover }, owed, { records }] = await Promise.all([
+    const [{ allowWithdraw, turnover }, owed, moving] = await Promise.all([
       withdrawals.getWithdrawSettings(memberId, brandId),
       lookup.findOwed(memberId),
-      withdrawals.listWithdrawalRecords(memberId, { pageSize: lookedAt }),
+      listWithdrawalsUnderWay(withdrawals, memberId),
     ])
     const own = await Promise.all(
-      records
-        .filter(({ status }) => underWay.has(status))
-        .map(({ transId }) => withdrawals.getWithdrawal(memberId, transId)),
+      moving.map(({ transId }) => withdrawals.getWithdrawal(memberId, transId)),
     )
     const isBarred = blocked.includes('withdraw') || closedAt !== null || owed !== undefined
     const found: Found[] = []
