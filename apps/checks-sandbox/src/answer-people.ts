@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
+import { addDays, dayIn } from '@trevo/calendar/time-zone.ts'
 import type { z } from 'zod'
 import { ruleOf } from './person-rules.ts'
 import type { Declared, DocumentRequest, FaceRequest } from './shapes.ts'
 
-const dayMs = 86_400_000
-const dayFrom = (now: Date, days: number): string =>
-  new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)
+/** A day counted from today in Brasília, where the documents are issued, `yyyy-mm-dd`. */
+const dayFrom = (now: Date, days: number): string => addDays(dayIn(now, 'America/Sao_Paulo'), days)
 
 const hashOf = (picture: string): string => createHash('sha256').update(picture).digest('hex')
 
@@ -20,8 +20,10 @@ const createFirstPictures = () => {
   }
 }
 
-const yearsBefore = (now: Date, years: number): string =>
-  `${now.getUTCFullYear() - years}${now.toISOString().slice(4, 10)}`
+const yearsBefore = (now: Date, years: number): string => {
+  const today = dayFrom(now, 0)
+  return `${Number(today.slice(0, 4)) - years}${today.slice(4)}`
+}
 
 /** What the identity and screening parties say of people, by their rules. */
 export const createPeople = (now: () => Date) => {
