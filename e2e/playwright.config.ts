@@ -39,6 +39,7 @@ export default defineConfig({
     // retried, the retry is soon enough.
     trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
     video: 'off',
+    screenshot: 'only-on-failure',
     // Pictures and lists come from the server, not from a service worker's cache (offline.spec.ts).
     serviceWorkers: 'block',
     locale: 'pt-BR',

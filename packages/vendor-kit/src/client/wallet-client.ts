@@ -52,7 +52,7 @@ export type WalletClientOptions = {
   readonly baseUrl: string
   readonly keys: VendorKeys
   readonly nowMs: () => number
-  /** How long to wait for an answer. */
+  /** How long to wait for the answer to a movement, which can be sent again; 1 s unless given. */
   readonly timeoutMs?: number
   readonly connectionCount?: number
 }
@@ -160,13 +160,24 @@ const moveMany = async (
   })
 }
 
+/**
+ * The exchange of a launch token takes effect once and so cannot be sent again: a longer wait keeps a short stall of
+ * the platform from ending the launch.
+ */
+const sessionTimeoutMs = 5_000
+
 /** A vendor's side of the seamless wallet v1. */
 export const createWalletClient = (options: WalletClientOptions): WalletClient => {
   const pool = new Pool(options.baseUrl, { connections: options.connectionCount ?? 32 })
   const wire: Wire = { options, pool }
+  const { timeoutMs = 0 } = options
+  const patient: Wire = {
+    options: { ...options, timeoutMs: Math.max(timeoutMs, sessionTimeoutMs) },
+    pool,
+  }
   const { checkSession, getVendorBalance, debit, credit, rollback, closeRound } = vendorEndpoints
   return {
-    checkSession: (message) => sendSigned(wire, checkSession.path, message, SessionReply),
+    checkSession: (message) => sendSigned(patient, checkSession.path, message, SessionReply),
     balance: (message) => sendSigned(wire, getVendorBalance.path, message, WalletReply),
     debit: (message) => sendSigned(wire, debit.path, message, WalletReply),
     credit: (message) => sendSigned(wire, credit.path, message, WalletReply),

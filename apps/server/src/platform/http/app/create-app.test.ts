@@ -69,3 +69,18 @@ test('a disconnecting client counts against its address, and no stack is logged'
     await app.close()
   }
 })
+
+test('a stall of a second refuses nothing that comes after it', async () => {
+  const config = readConfig({ DATABASE_URL: 'postgres://nowhere/none' })
+  const app = await createApp(config, pino({ level: 'silent' }))
+  app.get('/fine', () => 'fine')
+  try {
+    await app.ready()
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_100)
+    // The timers that fell due meanwhile run first.
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    expect((await app.inject('/fine')).statusCode).toBe(200)
+  } finally {
+    await app.close()
+  }
+})

@@ -67,6 +67,9 @@ const limitRate = async (app: FastifyInstance, config: Config) => {
 const refuseUnderPressure = async (app: FastifyInstance, logger: Logger) => {
   await app.register(underPressure, {
     maxEventLoopDelay: 2_000,
+    // A sample that one long turn of the loop leaves empty counts as infinite delay: within the usual second, a
+    // stall of a second refused the next requests.
+    sampleInterval: 4_000,
     message: 'busy',
     retryAfter: 2,
     pressureHandler: (_request, _reply, type, value) => {
