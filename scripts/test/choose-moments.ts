@@ -1,4 +1,4 @@
-/** A moment at which a day, a month or a year changes, and its name on the command line. */
+/** A moment at which a day, a month or a year changes or UTC is a day ahead, and its name on the command line. */
 export type Moment = { readonly name: string; readonly at: Date }
 
 const hourMs = 3_600_000
@@ -12,7 +12,8 @@ const saoPaulo = (year: number, month: number, day: number, hour = 0): Date =>
 
 /**
  * A minute before the next end of an hour, of a day, of a month and of a year in São Paulo, which then
- * falls into the run. Each is after `now`, and all are different.
+ * falls into the run; and the last evening of a month, a minute before midnight UTC, when UTC is
+ * already in the next month. Each is after `now`, and all are different.
  */
 export const chooseMoments = (now: Date): readonly Moment[] => {
   const local = new Date(now.getTime() + saoPauloMs)
@@ -23,7 +24,9 @@ export const chooseMoments = (now: Date): readonly Moment[] => {
   const isMonthEnd = new Date(nextMidnight.getTime() + saoPauloMs).getUTCDate() === 1
   const midnight = isMonthEnd ? saoPaulo(year, month, day + 2) : nextMidnight
   const monthEnd = saoPaulo(year, month === 11 ? 13 : month + 1, 1)
-  const moments = { hour, midnight, month: monthEnd, year: saoPaulo(year + 1, 0, 1) }
+  const evenings = [monthEnd, saoPaulo(year, month + 2, 1)].map((end) => +end + saoPauloMs)
+  const evening = new Date(evenings.find((end) => end - minuteMs > +now) ?? Number.NaN)
+  const moments = { hour, midnight, evening, month: monthEnd, year: saoPaulo(year + 1, 0, 1) }
   return Object.entries(moments).map(([name, end]) => ({
     name,
     at: new Date(end.getTime() - minuteMs),

@@ -1,5 +1,5 @@
 // npm run test:clock: the unit, page and database tests with the clock a minute before the end of an hour,
-// a day, a month and a year. `npm run test:clock -- year lottery` runs one moment and only what the
+// a day, a month and a year, and on the last evening of a month. `npm run test:clock -- year lottery` runs one moment and only what the
 // further arguments choose.
 import { canOpenClock, clockEnvironment } from '@trevo/database/testing/cluster/open-clock.ts'
 import { listenForStop } from '../common/listen-for-stop.ts'
