@@ -12,7 +12,8 @@ import { gameCode, openTestRgs } from './open-test-rgs.ts'
 export const openPondRgs = async (change: Partial<GameProfile> = {}) => {
   const rgs = await openTestRgs(change)
   const title: FishTitle = { ...lagoa, gameCode }
-  let nowMs = Date.now()
+  // No day begins while a test plays.
+  let nowMs = Date.UTC(2030, 4, 14, 15)
   const clock = { now: () => new Date(nowMs) }
   const start = () =>
     rgs.crash({ findTitle: () => ({ title, engine: engineOf(title) }), clock, debitRetryMs: 5 })

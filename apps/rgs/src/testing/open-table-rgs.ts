@@ -34,8 +34,7 @@ export const openTableOn = async (rgs: TestRgs, of: unknown) => {
     findTitle: () => ({ title, engine: engineOf(title) }),
     roomChainLength: 200,
   }
-  // Time is stopped unless a test moves it.
-  // No day begins while a test plays.
+  // Time is stopped unless a test moves it, and no day begins while it plays.
   let nowMs = Date.UTC(2030, 4, 14, 15)
   const clock = { now: () => new Date(nowMs) }
   const start = (more: Partial<Dependencies> = {}) =>
