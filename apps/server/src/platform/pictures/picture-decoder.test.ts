@@ -9,7 +9,7 @@ const draw = (width: number, height: number) =>
 
 describe('the process that decodes pictures', () => {
   test('re-encodes a picture without hidden data, one after another', async () => {
-    const decoder = createPictureDecoder({ decodeMs: 20_000, idleMs: 200 })
+    const decoder = createPictureDecoder({ decodeMs: 20_000, startMs: 20_000, idleMs: 200 })
     const jpeg = await draw(4_000, 3_000)
       .withExif({ IFD0: { Copyright: 'Somebody' } })
       .jpeg()
@@ -28,7 +28,7 @@ describe('the process that decodes pictures', () => {
   })
 
   test('a picture that takes too much memory ends it, and the next picture starts it again', async () => {
-    const decoder = createPictureDecoder({ decodeMs: 60_000, idleMs: 200 })
+    const decoder = createPictureDecoder({ decodeMs: 60_000, startMs: 20_000, idleMs: 200 })
     const shape = {
       width: 6_324,
       height: 6_324,
@@ -45,13 +45,20 @@ describe('the process that decodes pictures', () => {
   })
 
   test('a picture that takes too long ends it', async () => {
-    const decoder = createPictureDecoder({ decodeMs: 1, idleMs: 200 })
+    const decoder = createPictureDecoder({ decodeMs: 1, startMs: 0, idleMs: 200 })
     const small = await draw(30, 20).png().toBuffer()
     expect(await decoder.decode({ ...limits, bytes: small, to: 'png' })).toEqual({ kind: 'late' })
   })
 
+  test('the first picture waits for the start of the process, the next one does not', async () => {
+    const decoder = createPictureDecoder({ decodeMs: 1, startMs: 20_000, idleMs: 60_000 })
+    const order = { ...limits, bytes: await draw(30, 20).png().toBuffer(), to: 'png' } as const
+    expect(await decoder.decode(order)).toMatchObject({ kind: 'drawn' })
+    expect(await decoder.decode(order)).toEqual({ kind: 'late' })
+  })
+
   test('a png that grows beyond the bytes of a picture becomes a jpg', async () => {
-    const decoder = createPictureDecoder({ decodeMs: 20_000, idleMs: 200 })
+    const decoder = createPictureDecoder({ decodeMs: 20_000, startMs: 20_000, idleMs: 200 })
     const noise = Buffer.from(
       Uint8Array.from({ length: 300 * 200 * 3 }, (_, at) => (at * 7919) % 251),
     )

@@ -10,8 +10,10 @@ export type PictureDecoder = {
 }
 
 export type DecoderLimits = {
-  /** For one picture, including the start of the process. */
+  /** For one picture. */
   readonly decodeMs: number
+  /** For the start of the process, which on a busy machine takes longer than a picture. */
+  readonly startMs: number
   /** Without an order for this long the process ends, and frees its memory. */
   readonly idleMs: number
 }
@@ -32,7 +34,11 @@ const start = (): ChildProcess => {
 }
 
 /** Decodes in a separate process, started with the first picture and again after each that ended it. */
-export const createPictureDecoder = ({ decodeMs, idleMs }: DecoderLimits): PictureDecoder => {
+export const createPictureDecoder = ({
+  decodeMs,
+  startMs,
+  idleMs,
+}: DecoderLimits): PictureDecoder => {
   let running: ChildProcess | undefined
   let idle: NodeJS.Timeout | undefined
   const end = (child: ChildProcess): void => {
@@ -47,6 +53,7 @@ export const createPictureDecoder = ({ decodeMs, idleMs }: DecoderLimits): Pictu
   return {
     decode: (order) =>
       new Promise((resolve) => {
+        const patienceMs = decodeMs + (running ? 0 : startMs)
         const child = childAtWork()
         const settle = (answer: Awaited<ReturnType<PictureDecoder['decode']>>): void => {
           clearTimeout(timer)
@@ -58,7 +65,7 @@ export const createPictureDecoder = ({ decodeMs, idleMs }: DecoderLimits): Pictu
         }
         const onMessage = (answer: unknown): void => settle(answer as DecodingAnswer) // our own process
         const onEnd = (): void => settle({ kind: 'ended' })
-        const timer = setTimeout(() => settle({ kind: 'late' }), decodeMs)
+        const timer = setTimeout(() => settle({ kind: 'late' }), patienceMs)
         child.channel?.ref()
         child.on('message', onMessage).on('exit', onEnd).on('error', onEnd)
         child.send(order, (error) => {

@@ -5,7 +5,7 @@ import { createRedrawQueue, judgePicture } from './redraw-queue.ts'
 const sideMax = 2_400
 const takes = ['image/png', 'image/jpeg'] as const
 
-const decoder = createPictureDecoder({ decodeMs: 8_000, idleMs: 30_000 })
+const decoder = createPictureDecoder({ decodeMs: 8_000, startMs: 12_000, idleMs: 30_000 })
 
 /** The one queue of this process. */
 export const pictureQueue = createRedrawQueue(decoder, { waitingMax: 8, waitMs: 10_000 })
