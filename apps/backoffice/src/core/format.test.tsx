@@ -14,6 +14,7 @@ import {
   formatRate,
   formatReais,
   formatSigned,
+  plainDayAt,
   setBrandTimeZone,
 } from './format.ts'
 import { changePreferences } from './preferences.ts'
@@ -41,6 +42,17 @@ const written = (language: LanguageCode) => {
     formatCalendarDay('2026-11-28'),
   ].map((text) => text.replaceAll('\u00A0', ' '))
 }
+
+test('the day is the brand’s, whichever it is in the browser', () => {
+  const at = Date.parse('2026-12-01T01:30:00Z')
+  const days = ['America/Sao_Paulo', 'UTC', 'Asia/Tokyo'].map((zone) => {
+    setBrandTimeZone(zone)
+    return plainDayAt(at + 17 * 3_600_000)
+  })
+  expect(days).toEqual(['2026-12-01', '2026-12-01', '2026-12-02'])
+  setBrandTimeZone('America/Sao_Paulo')
+  expect(plainDayAt(at)).toBe('2026-11-30')
+})
 
 test('in Portuguese money, shares and days are written as in Brazil', () => {
   expect(written('PT')).toEqual([

@@ -115,6 +115,15 @@ export const formatMoment = (at: string): string =>
     hourCycle: 'h23',
   })
 
+/** The brand's calendar day at an instant in milliseconds, `2026-11-28`. */
+export const plainDayAt = (ms: number): string =>
+  new Intl.DateTimeFormat('en-CA', {
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    ...(timeZone !== undefined && { timeZone }),
+  }).format(ms)
+
 const plainDay = /^\d{4}-\d\d-\d\d$/
 
 /** A calendar day, the same in every zone; other text stays as it is. */

@@ -17,6 +17,7 @@ import {
 import { significantKinds } from '@trevo/contract/ops/ledger/events.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { ask } from '../../core/api.ts'
+import { plainDayAt } from '../../core/format.ts'
 import { paging } from '../../core/list-pages.ts'
 import { serverNow } from '../../core/server-clock.ts'
 import { readDay, readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'
@@ -46,19 +47,11 @@ const readers = {
 }
 
 const dayMs = 86_400_000
-/** Days here are those of the browser until the reader chooses others. */
-const dayBefore = (days: number): string => {
-  const at = new Date(serverNow() - days * dayMs)
-  const [month, day] = [at.getMonth() + 1, at.getDate()].map((part) =>
-    String(part).padStart(2, '0'),
-  )
-  return `${at.getFullYear()}-${month}-${day}`
-}
 
 /** Which report, of which days and selection; all of it is in the address. */
 export const useReportsAddress = () => {
   const { values, isIgnored, change } = useAddress(readers)
-  const yesterday = dayBefore(1)
+  const yesterday = plainDayAt(serverNow() - dayMs)
   const from = values.from ?? values.to ?? yesterday
   const to = values.to ?? from
   return {
