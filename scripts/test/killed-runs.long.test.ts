@@ -24,10 +24,17 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-const listNames = (parent: string, prefix: string): string[] =>
-  readdirSync(parent)
-    .filter((name) => name.startsWith(prefix))
-    .map((name) => path.join(parent, name))
+/** What has the prefix in a folder; a run deletes folders of earlier ones while they are read. */
+const listNames = (parent: string, prefix: string): string[] => {
+  try {
+    return readdirSync(parent)
+      .filter((name) => name.startsWith(prefix))
+      .map((name) => path.join(parent, name))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}
 
 /** Folders of the run: in ours, and in memory, where other runs have theirs. */
 const listRunFolders = (): string[] => [

@@ -1,24 +1,31 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-const parentOf = (pid: string): number | undefined => {
+/** The folder of its data, in which each process of a server works; undefined for all other processes. */
+const folderOf = (pid: string): string | undefined => {
   try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    return Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+    return isPostgres ? readlinkSync(`/proc/${pid}/cwd`) : undefined
   } catch {
     return undefined
   }
 }
 
-/** Ends a server as a power cut would: not only the postmaster, which lets its backends finish. */
+const kill = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended between being listed and being killed.
+  }
+}
+
+/**
+ * Ends a server as a power cut would: not only the postmaster, which lets its backends finish. They are listed after
+ * its end: one that it forked meanwhile would wait for a lock of the dead for two minutes, and keep its memory.
+ */
 export const killPostgres = (postmaster: number): void => {
-  const children = readdirSync('/proc').filter(
-    (name) => /^\d+$/.test(name) && parentOf(name) === postmaster,
-  )
-  for (const pid of [postmaster, ...children.map(Number)]) {
-    try {
-      process.kill(pid, 'SIGKILL')
-    } catch {
-      // It ended between being listed and being killed.
-    }
+  const folder = folderOf(String(postmaster))
+  kill(postmaster)
+  for (const name of readdirSync('/proc')) {
+    if (/^\d+$/.test(name) && folder !== undefined && folderOf(name) === folder) kill(Number(name))
   }
 }

@@ -16,13 +16,18 @@ beforeAll(async () => {
 })
 afterAll(() => office.close())
 
-/** The waiting change gets the second yes of `operadora.demo`. */
-const approve = async (): Promise<void> => {
+const findWaiting = async () => {
   const { rows } = await pool.query<{ id: string; operator: bigint }>(
     `select r.id, o.id as operator from staff.change_request r, identity.operator o
      where r.kind = 'planJurisdictionRules' and r.state = 'waiting' and o.username = 'operadora.demo'`,
   )
-  const [found] = rows
+  return rows[0]
+}
+
+/** The change gets the second yes of `operadora.demo` once it waits. */
+const approve = async (): Promise<void> => {
+  await expect.poll(findWaiting).toBeDefined()
+  const found = await findWaiting()
   if (!found) throw new Error('no change waits')
   const by = { operatorId: found.operator, username: 'operadora.demo', brandId: 1 }
   await server.modules.staff.approvals.approveChange({ requestId: found.id, by })
