@@ -144,4 +144,8 @@ testInViews(6, 'the live chat', async ({ page, language, baseURL, look }) => {
   await answerFirst(baseURL, 'Boa tarde. Ela está no seu extrato, com o número 40812.')
   await expect(page.getByRole('log')).toContainText('40812', { timeout: 10_000 })
   await look('chat')
+  // Guests of one network have few open at once.
+  await page.getByRole('button', { name: w.end }).click()
+  await expect(page.getByText(w.ended)).toBeVisible()
+  await look('ended chat')
 })
