@@ -18,7 +18,7 @@ const partsOf = (page: Page) => {
   const main = page.getByRole('main')
   const game = page.frameLocator('iframe')
   return {
-    headerDeposit: page.getByRole('banner').getByRole('link', { name: 'Depositar' }),
+    deposit: page.getByRole('link', { name: 'Depositar', exact: true }),
     fifty: main.getByRole('button', { name: /^R\$\s50(,00)?$/ }),
     makeCode: main.getByRole('button', { name: words.makeCode }),
     copy: main.getByRole('button', { name: 'Copiar', exact: true }),
@@ -58,7 +58,7 @@ for (const way of ['touch', 'keyboard and ear'] as const) {
     const parts = partsOf(page)
 
     await counter.step('asks for a Pix code of R$ 50', async () => {
-      await person.press(parts.headerDeposit)
+      await person.press(parts.deposit)
       await person.press(parts.fifty)
       await person.press(parts.makeCode)
       await expectAnnounced(page, /Depósito de R\$\s50,00: Aguardando/)

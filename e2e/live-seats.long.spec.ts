@@ -85,7 +85,7 @@ test('CAT-1: one player sits at live twenty-one and decides, another bets behind
   const seat = backer.game.locator('.seven-seat').nth(2)
   await expect(seat).toHaveAttribute('data-look', 'taken')
   await place(backer, 'behind-3').click()
-  await expect(backer.game.getByRole('button', { name: 'Acompanhar' })).toBeVisible()
+  await expect(backer.game.getByRole('button', { name: 'Acompanhar', exact: true })).toBeVisible()
   await backer.game.locator('.spin').click()
   await expect(place(backer, 'behind-3')).toHaveAttribute('data-laid', 'placed')
   await expect(sitter.game.locator('.seven-seat').nth(2)).toContainText('+1 atrás')
