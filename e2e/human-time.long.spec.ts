@@ -58,7 +58,7 @@ for (const way of ['touch', 'keyboard and ear'] as const) {
     const parts = partsOf(page)
 
     await counter.step('asks for a Pix code of R$ 50', async () => {
-      await person.press(parts.deposit)
+      await person.pressBefore(parts.deposit)
       await person.press(parts.fifty)
       await person.press(parts.makeCode)
       await expectAnnounced(page, /Depósito de R\$\s50,00: Aguardando/)
