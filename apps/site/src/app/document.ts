@@ -1,5 +1,8 @@
+import { getMemberInfo, listAnnouncements } from '@trevo/api-client/endpoints.ts'
 import { localeOf } from '@trevo/i18n/languages.ts'
 import type { Boot } from './boot.ts'
+import { announcementsFor } from '../entities/announcement/announcements.ts'
+import { viewOf } from '../core/session/session-state.ts'
 import { lowDataScript } from '../core/low-data/low-data.ts'
 import { themeScript } from '../core/theme/theme.ts'
 
@@ -89,12 +92,30 @@ const splitHead = (markup: string): { head: string; body: string } => {
  * A visit with a stored token may be by a member who excluded themselves: advertising is hidden until
  * that is known (`entities/member/own-exclusion.ts`). The header shows the member's initial from the first paint on.
  */
-const undecidedScript =
-  `try{let s=sessionStorage,e=document.documentElement;if(s.getItem('token')){e.classList.add('undecided');` +
+const undecidedScript = (boot: Boot): string =>
+  `try{let s=sessionStorage,e=document.documentElement,k=s.getItem('token');if(k){e.classList.add('undecided');` +
   `e.style.setProperty('--initial',JSON.stringify((s.getItem('nickname')||s.getItem('username')||'')` +
-  `.slice(0,1).toUpperCase()))}}catch{}` +
-  // The program never loaded: treat the page as a guest's.
-  `setTimeout(()=>{let d=document.documentElement;'ready'in d.dataset||d.classList.remove('undecided')},8000)`
+  `.slice(0,1).toUpperCase()));${viewOf(boot.status) === 0 ? earlyScript(boot) : ''}}}catch{}` +
+  // The program never loaded, not even on a slow phone: treat the page as a guest's.
+  `setTimeout(()=>{let d=document.documentElement;'ready'in d.dataset||d.classList.remove('undecided')},30000)`
+
+/** START-7: what the program asks first for a stored token, as it asks it. */
+export const earlyUrls = [
+  getMemberInfo.path,
+  `${listAnnouncements.path}?${new URLSearchParams(announcementsFor('A'))}`,
+] as const
+
+/**
+ * Asks who the member is, and whether they are on a break, without waiting for the program, which takes the answers
+ * (`core/api/early-answers.ts`). Where no break is in force the advertising is shown at once (`may-offer`).
+ */
+const earlyScript = ({ language, status }: Boot): string =>
+  `let h={Merchant:s.getItem('merchantCode')||${safeJson(status.info.brand.merchant)},` +
+  `Language:'${language}',Device:matchMedia('(max-width: 760px)').matches?'mobile':'web',` +
+  `ModuleId:'COMM3',Authorization:k},u=${safeJson(earlyUrls)},` +
+  `a=u.map(x=>fetch(x,{headers:h}));window.trevoEarly=new Map(u.map((x,i)=>[x,[k,'${language}',a[i]]]));` +
+  `a[0].catch(()=>0);a[1].then(r=>r.clone().json()).then(({value:v})=>` +
+  `v.exclusion===null&&e.classList.add('may-offer')).catch(()=>0)`
 
 const icons = [
   '<link rel="icon" href="/art/app/icon-32.png" sizes="32x32">',
@@ -134,7 +155,7 @@ export const documentOf = ({
     `<!doctype html><html lang="${localeOf[boot.language]}" data-theme="dark"${lowData}><head>`,
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    `<script nonce="${nonce}">${themeScript};${undecidedScript};${lowDataScript}</script>`,
+    `<script nonce="${nonce}">${themeScript};${undecidedScript(boot)};${lowDataScript}</script>`,
     head,
     boot.isLowData ? '' : fonts,
     `<style>${assets.css}${files.css}</style>`,
