@@ -35,7 +35,7 @@ export const part = (
     prepare: async () => {
       ready = (await loadPart(load)).Component
     },
-    prepareTexts: (language) => {
+    prepareTexts: (language: SiteLanguage) => {
       for (const area of areas) prepareText(area, language)
     },
     prepareAhead: () =>

@@ -21,6 +21,7 @@ const pages = {
   lotteryCenter: part(
     'lottery/lottery-center-page.tsx',
     () => import('../../pages/lottery/lottery-center-page.tsx'),
+    ['lottery', 'lottery-desk'],
   ),
   lottery: part('lottery/lottery-page.tsx', () => import('../../pages/lottery/lottery-page.tsx'), [
     'lottery',
