@@ -13,7 +13,10 @@ import { useText } from '../../core/language/use-text.ts'
 import { VendorLottery } from './vendor-lottery.tsx'
 
 // The rules of five hundred plays are loaded for betting, not for browsing the list.
-const Desk = lazy(() => import('./desk-view.tsx'))
+const loadDesk = () => import('./desk-view.tsx')
+const Desk = lazy(loadDesk)
+// Opened by a link, the desk loads beside the page, not after the member is known.
+if (/gameCode/i.test(globalThis.location?.search ?? '')) loadDesk().catch(() => undefined)
 
 type LotteryViewProps = {
   readonly title: string
