@@ -17,6 +17,8 @@ export {
   playableDemoLotteries,
   seedDemoLotteries,
 } from './seed/seed-demo-lotteries.ts'
+export { brazilInstantGames, demoInstantGames, type DemoInstantGame } from './seed/demo-instant.ts'
+export { seedDemoInstant } from './seed/seed-demo-instant.ts'
 export { hasOpenTickets } from './settlement/repository/has-open-tickets.ts'
 export { sumOpenTickets } from './settlement/repository/sum-open-tickets.ts'
 export { forgetSavedSlips } from './saved-slips/repository/forget-slips.ts'

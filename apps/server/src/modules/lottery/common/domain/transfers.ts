@@ -95,6 +95,19 @@ export const stakeTaken = (order: StakedOrder): PostCommand => ofOrder(order, 's
 /** Available → held: every stake of a trace. */
 export const stakesHeld = (order: StakedOrder): PostCommand => ofOrder(order, 'held')
 
+/** Available → house: tickets of an instant lottery. Its draw is the edition. */
+export const instantStakeTaken = (order: StakedOrder): PostCommand => ({
+  ...ofOrder(order, 'staked'),
+  txnId: `instant:${order.orderId}:staked`,
+})
+
+/** House → available: what these tickets won, in the same commit. */
+export const instantPrizePaid = (order: StakedOrder): PostCommand => ({
+  ...ofOrder(order, 'staked'),
+  txnId: `instant:${order.orderId}:prize`,
+  kind: kinds.prize.kind,
+})
+
 export type StakedTicket = StakedOrder & { readonly ticketId: bigint }
 
 const ofTicket = (
