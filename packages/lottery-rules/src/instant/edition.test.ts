@@ -50,7 +50,7 @@ const publish = (of: PrizePlan, from = seed): PublishedEdition => ({
 })
 
 describe('an edition of an instant lottery', () => {
-  test('whatever the seed, every prize of the plan is in it exactly as often as the plan says', () => {
+  test('with any seed, every prize of the plan is in it exactly as often as the plan says', () => {
     fc.assert(
       fc.property(
         fc.uint8Array({ minLength: 32, maxLength: 32 }),

@@ -1,5 +1,6 @@
 // The module's public interface: other modules import only this file.
 export {
+  instantMovementNames,
   lotteryCapturedKind,
   lotteryStakedKind,
   lotteryKinds,

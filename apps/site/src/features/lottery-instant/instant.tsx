@@ -17,14 +17,17 @@ import { instantGamesQuery } from './queries.ts'
 import { useWriting } from './use-writing.ts'
 import { VerifyEditions, VerifyOrder } from './verify.tsx'
 
-type ToVerify = { readonly orderId: string; readonly editionId: number }
+type ToVerify = { readonly orderId: string }
 
 /** Instant lotteries: all of them, or the one in the address. */
 export const InstantLotteries = () => {
   const t = useText('lottery-instant')
-  const [query] = useSearchParams()
+  const [query, setQuery] = useSearchParams()
   const games = useQuery(instantGamesQuery())
-  const [verified, setVerified] = useState<ToVerify>()
+  const [pressed, setVerified] = useState<ToVerify>()
+  // A line of the statement leads to its order.
+  const linked = query.get('order')
+  const orderId = pressed?.orderId ?? linked
   const chosen = games.data?.find(({ gameCode }) => gameCode === query.get('game'))
   if (!games.data) return <NotLoaded query={games} height={480} radius={24} />
   return (
@@ -47,7 +50,15 @@ export const InstantLotteries = () => {
         </>
       )}
       <History onVerify={setVerified} />
-      {verified && <VerifyOrder {...verified} onClose={() => setVerified(undefined)} />}
+      {orderId !== null && (
+        <VerifyOrder
+          orderId={orderId}
+          onClose={() => {
+            setVerified(undefined)
+            if (linked !== null) setQuery({}, { replace: true })
+          }}
+        />
+      )}
     </div>
   )
 }

@@ -71,22 +71,22 @@ export const Recompute = ({ edition }: { readonly edition: InstantEdition }) => 
 /** Tickets of one order, each checked against what was published before the first sale. */
 export const VerifyOrder = ({
   orderId,
-  editionId,
   onClose,
 }: {
   readonly orderId: string
-  readonly editionId: number
   readonly onClose: () => void
 }) => {
   const t = useText('lottery-instant')
   const { money } = useWriting()
   const memberId = useSession().memberInfo?.id ?? ''
+  const order = useQuery(instantOrderQuery(memberId, orderId))
+  const editionId = order.data?.editionId ?? 0
   const edition = useQuery({
     queryKey: [instantKey, 'edition', editionId],
     queryFn: ({ signal }) =>
       ask(showInstantEdition, { params: { id: editionId }, query: {}, signal }),
+    enabled: order.data !== undefined,
   })
-  const order = useQuery(instantOrderQuery(memberId, orderId))
   return (
     <Modal
       open
@@ -120,7 +120,7 @@ export const VerifyOrder = ({
           {edition.data.seed !== null && <Recompute edition={edition.data} />}
         </div>
       ) : (
-        <NotLoaded query={edition.data ? order : edition} height={240} radius={16} />
+        <NotLoaded query={order.data ? edition : order} height={240} radius={16} />
       )}
     </Modal>
   )

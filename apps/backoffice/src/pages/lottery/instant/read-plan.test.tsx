@@ -22,7 +22,7 @@ test('a plan is read as it is written, with what it returns', () => {
 
 test.each([
   { what: 'a line without a count', change: { prizes: '100,00' }, fault: 'line' },
-  { what: 'a price that is none', change: { price: 'dois' }, fault: 'price' },
+  { what: 'a price without digits', change: { price: 'dois' }, fault: 'price' },
   { what: 'no days', change: { days: null }, fault: 'days' },
   { what: 'no tickets', change: { ticketCount: null }, fault: 'tickets' },
   { what: 'too few amounts', change: { prizes: '1 x 100.00' }, fault: 'tiers' },

@@ -44,7 +44,7 @@ export const createListInstantOrders = (
   { database }: LotteryContext,
   loadTickets: LoadTickets,
 ) => ({
-  /** @throws Refusal `request_param_err` for a cursor that is none */
+  /** @throws Refusal `request_param_err` for an invalid cursor */
   listInstantOrders: async (
     memberId: bigint,
     { before, pageSize }: { readonly before?: string | undefined; readonly pageSize: number },
