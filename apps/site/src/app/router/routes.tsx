@@ -31,6 +31,10 @@ const pages = {
     'lottery-results/lottery-results-page.tsx',
     () => import('../../pages/lottery-results/lottery-results-page.tsx'),
   ),
+  lotteryInstant: part(
+    'lottery-instant/instant-page.tsx',
+    () => import('../../pages/lottery-instant/instant-page.tsx'),
+  ),
   lotteryManual: part(
     'lottery-manual/lottery-manual-page.tsx',
     () => import('../../pages/lottery-manual/lottery-manual-page.tsx'),
@@ -118,6 +122,7 @@ export const routes: RouteObject[] = [
           ...each(['/favorite', '/recent'], pages.account),
           ...guarded(['/lottery', '/seaLottery', '/vnLottery'], pages.lottery),
           ...each(['/lotteryResults'], pages.lotteryResults),
+          ...each(['/raspadinhas'], pages.lotteryInstant),
           ...each(['/lotteryManual'], pages.lotteryManual),
           ...each(['/ticket'], pages.ticket),
           ...each(['/promotions'], pages.promotions),
