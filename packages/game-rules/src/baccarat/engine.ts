@@ -73,30 +73,40 @@ const returnOf = (
   return returns[bet] ?? 0
 }
 
-/**
- * Who wins, whether the banker with six, and whether with four cards, with about the probabilities of
- * eight decks; the pairs are separate bets and lose here.
- */
-const results: readonly RiskOutcome<BaccaratOutcome>[] = (
-  [
-    { winner: 'player', bankerPoints: 5, isDrawn: false, weight: 1714 },
-    { winner: 'player', bankerPoints: 5, isDrawn: true, weight: 2747 },
-    { winner: 'banker', bankerPoints: 8, isDrawn: false, weight: 1714 },
-    { winner: 'banker', bankerPoints: 5, isDrawn: true, weight: 2331 },
-    { winner: 'banker', bankerPoints: 6, isDrawn: true, weight: 540 },
-    { winner: 'tie', bankerPoints: 7, isDrawn: false, weight: 358 },
-    { winner: 'tie', bankerPoints: 5, isDrawn: true, weight: 596 },
-  ] as const
-).map(({ winner, bankerPoints, isDrawn, weight }) => ({
-  weight,
-  outcome: {
-    winner,
-    player: isDrawn ? ['2C', '3C', '4C'] : ['2C', '3C'],
-    banker: ['2C', '3C'],
-    playerPoints: 5,
-    bankerPoints,
-  },
-}))
+type Told = Pick<BaccaratOutcome, 'winner' | 'bankerPoints'> & { readonly isDrawn: boolean }
+
+/** An outcome as far as bets other than the pairs tell it apart; the pairs are separate bets and lose here. */
+const riskOf = ({ winner, bankerPoints, isDrawn }: Told): BaccaratOutcome => ({
+  winner,
+  player: isDrawn ? ['2C', '3C', '4C'] : ['2C', '3C'],
+  banker: ['2C', '3C'],
+  playerPoints: 5,
+  bankerPoints,
+})
+
+/** Who wins, with about the probabilities of eight decks. */
+const winners: readonly RiskOutcome<BaccaratOutcome>[] = [
+  { weight: 446, outcome: riskOf({ winner: 'player', bankerPoints: 5, isDrawn: false }) },
+  { weight: 459, outcome: riskOf({ winner: 'banker', bankerPoints: 5, isDrawn: false }) },
+  { weight: 95, outcome: riskOf({ winner: 'tie', bankerPoints: 5, isDrawn: false }) },
+]
+
+/** The same, and whether the banker wins with six and whether a third card is drawn. */
+const winnersAndCards: readonly RiskOutcome<BaccaratOutcome>[] = [
+  { weight: 1714, outcome: riskOf({ winner: 'player', bankerPoints: 5, isDrawn: false }) },
+  { weight: 2747, outcome: riskOf({ winner: 'player', bankerPoints: 5, isDrawn: true }) },
+  { weight: 1714, outcome: riskOf({ winner: 'banker', bankerPoints: 8, isDrawn: false }) },
+  { weight: 2331, outcome: riskOf({ winner: 'banker', bankerPoints: 5, isDrawn: true }) },
+  { weight: 540, outcome: riskOf({ winner: 'banker', bankerPoints: 6, isDrawn: true }) },
+  { weight: 358, outcome: riskOf({ winner: 'tie', bankerPoints: 7, isDrawn: false }) },
+  { weight: 596, outcome: riskOf({ winner: 'tie', bankerPoints: 5, isDrawn: true }) },
+]
+
+const tellsCards = ({ returns, bankerSixReturn }: BaccaratTitle): boolean =>
+  bankerSixReturn !== undefined ||
+  returns['super-six'] !== undefined ||
+  returns.small !== undefined ||
+  returns.big !== undefined
 
 /** A number for each card drawn. */
 export const engine = createBetsEngine<BaccaratTitle, BaccaratOutcome>({
@@ -104,7 +114,7 @@ export const engine = createBetsEngine<BaccaratTitle, BaccaratOutcome>({
   places: (title) => new Set(betsOf(title)),
   draw,
   returnOf,
-  riskOutcomes: () => results,
+  riskOutcomes: (title) => (tellsCards(title) ? winnersAndCards : winners),
   maxWinStakes: ({ returns }) => Math.max(...Object.values(returns)) / 100,
   rules,
   outcomeFacts: (_title, outcome) => outcomeFacts(outcome),
