@@ -1,5 +1,5 @@
 import type { PromotionReward } from '@trevo/contract/promotion-terms.ts'
-import type { PromotionResultDay } from '@trevo/contract/wps/promotion-results.ts'
+import type { PromotionResultDay } from '@trevo/contract/wps/rewards/promotion-results.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { scale } from '@trevo/money/share.ts'
 import { amountMax } from './reward-amount.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { listPromotionResults } from '@trevo/api-client/endpoints.ts'
-import type { PromotionResult } from '@trevo/contract/wps/promotion-results.ts'
+import type { PromotionResult } from '@trevo/contract/wps/rewards/promotion-results.ts'
 import { ask } from '../../core/api/api.ts'
 
 /** What each promotion gave and paid in the last 30 days; counted again every one to ten minutes. */

@@ -1,4 +1,4 @@
-import type { PromotionResult } from '@trevo/contract/wps/promotion-results.ts'
+import type { PromotionResult } from '@trevo/contract/wps/rewards/promotion-results.ts'
 import { formatBp } from '@trevo/i18n/format.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import {

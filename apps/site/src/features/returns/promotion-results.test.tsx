@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { PromotionResult } from '@trevo/contract/wps/promotion-results.ts'
+import type { PromotionResult } from '@trevo/contract/wps/rewards/promotion-results.ts'
 import { expect, test, vi } from 'vitest'
 import { press, showToMember, textOf } from '../../testing/show-to-member.tsx'
 import { refusal, value } from '../../testing/stand-in-server.ts'
@@ -68,7 +68,7 @@ test('bonus money shows what it gave and paid beside its terms, and the range of
       'R$ 15,00',
       'Regulamento: R$ 30,00, se apostado por completo',
     ],
-    ['Bônus apostados por completo', '50,00%', '1 de 2 · faixa: 6,15% a 93,85%'],
+    ['Bônus apostados por completo', '50,00%', '1 de 2 · faixa: 6,17% a 93,83%'],
     ['Apostas que contaram, por bônus encerrado', 'R$ 40,00', 'Regulamento: R$ 60,00'],
   ])
 })

@@ -1,4 +1,4 @@
-import { listPromotionResults } from '@trevo/contract/wps/promotion-results.ts'
+import { listPromotionResults } from '@trevo/contract/wps/rewards/promotion-results.ts'
 import type { Route } from '../../../../platform/http/bind-route.ts'
 import type { createListPromotionResults } from '../service/list-promotion-results.ts'
 

@@ -5,7 +5,7 @@ import type { Language } from '@trevo/contract/shapes.ts'
 import type {
   listPromotionResults as Endpoint,
   PromotionResultDay,
-} from '@trevo/contract/wps/promotion-results.ts'
+} from '@trevo/contract/wps/rewards/promotion-results.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { declaredAmounts } from '@trevo/promotion-rules/measured-results.ts'

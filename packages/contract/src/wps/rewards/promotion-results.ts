@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
-import { CacheBuster, Instant, Money } from '../shapes.ts'
+import { endpoint } from '../../endpoint.ts'
+import { CacheBuster, Instant, Money } from '../../shapes.ts'
 
 /** A whole number as text; amounts are in 1/10,000 BRL. */
 const Whole = z.string().regex(/^\d{1,30}$/)
