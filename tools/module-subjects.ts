@@ -107,6 +107,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       deposits: ['common', 'segments', 'facts', 'bonuses', 'offers', 'entries'],
       operators: ['common', 'facts', 'entries', 'applications'],
       editor: ['common', 'segments', 'operators'],
+      results: ['common'],
     },
     rewards: {
       common: [],

@@ -202,12 +202,13 @@ const keepExclusionsOn = (modules: Modules, logger: Logger, keepOn: KeepOn) => {
 
 /** Followers of the ledger, for records, pools, teams and inboxes. */
 const keepReadersOn = (
-  { play, lottery, jackpots, agents, inbox, reports, sigap, aml }: Modules,
+  { play, lottery, promotions, jackpots, agents, inbox, reports, sigap, aml }: Modules,
   keepOn: KeepOn,
 ) => [
   keepOn('play.revert-stops', revertStopsEveryMs, play.revertStops),
   keepOn('play.count-returns', countReturnsPauseMs, play.countReturns),
   keepOn('lottery.count-returns', countReturnsPauseMs, lottery.countReturns),
+  keepOn('promotions.count-results', countReturnsPauseMs, promotions.countResults),
   keepOn('play.project-bets', projectEveryMs, play.projectBets),
   keepOn('jackpots.fill-pools', fillPoolsEveryMs, jackpots.fillPools),
   keepOn('reports.write-exports', writeExportsEveryMs, reports.writeExports),

@@ -6,6 +6,7 @@ import type { Promotions } from './module.ts'
 import { bindEditorRoutes } from './editor/http/bind-editor-routes.ts'
 import { bindFreeRoundGiftRoutes, bindSegmentRoutes } from './segments/http/bind-segment-routes.ts'
 import { bindOfferRoutes } from './offers/http/bind-offer-routes.ts'
+import { bindResultRoutes } from './results/http/bind-result-routes.ts'
 import { bindPromotionOperatorRoutes } from './operators/http/bind-promotion-operator-routes.ts'
 
 /** The guests' and members' calls about promotions and bonus money. */
@@ -14,6 +15,7 @@ export const bindPromotionsRoutes = (route: Route, promotions: Promotions): void
   bindEntryRoutes(route, promotions)
   bindApplicationRoutes(route, promotions.applications)
   bindBonusRoutes(route, promotions)
+  bindResultRoutes(route, promotions)
 }
 
 /** The operators' view of promotions, and their decisions. */

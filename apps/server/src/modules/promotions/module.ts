@@ -17,6 +17,8 @@ import { createFollowPlay, createRefreshProfiles } from './segments/service/refr
 import { createGiveFreeRounds, giveFreeRoundsKind } from './segments/service/give-free-rounds.ts'
 import { createSegments } from './segments/service/segments.ts'
 import { createShowBonuses } from './bonuses/service/show-bonuses.ts'
+import { createCountResults } from './results/service/count-results.ts'
+import { createListPromotionResults } from './results/service/list-promotion-results.ts'
 import { createShowPromotions } from './offers/service/show-promotions.ts'
 
 /** Promotions as data, and bonus money. Registers its kinds of movement at wallet. */
@@ -37,6 +39,7 @@ export const createPromotions = async (needs: PromotionsNeeds) => {
   return {
     listPromotions,
     showPromotion,
+    listPromotionResults: createListPromotionResults(needs),
     ...createClaimPromotion(context),
     joinPromotion: createJoinPromotion(context),
     ...createShowBonuses(context),
@@ -62,6 +65,8 @@ export const createPromotions = async (needs: PromotionsNeeds) => {
     saveLaw,
     /** A job, every second: deposits for promotions, and the wagering of bonus money. */
     keepUp: (): Promise<void> => doEach([grantDeposited, countStakes], (part) => part()),
+    /** A job, every few minutes: what promotions gave and paid in the last days. */
+    countResults: createCountResults(needs),
     /** A job, every hour: unassigned pictures. */
     dropForgottenPictures: applications.dropForgotten,
   }

@@ -193,6 +193,20 @@ export type PromotionsTables = {
     expires_at: Date
     ended_at: Date | null
   }
+  'promotions.result_day': {
+    promotion_id: number
+    /** Of Brasília. */
+    day: string
+    rewards: bigint
+    given_minor: bigint
+    ended: bigint
+    completed: bigint
+    promised_minor: bigint
+    paid_minor: bigint
+    required_minor: bigint
+    wagered_minor: bigint
+    counted_at: Date
+  }
   'promotions.wager': {
     id: Generated<bigint>
     bonus_id: bigint

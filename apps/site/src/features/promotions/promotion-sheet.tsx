@@ -19,6 +19,7 @@ import { call } from '../../core/api/api.ts'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to } from '../../core/router/to.ts'
 import { ApplyForm } from './apply-form.tsx'
+import { MeasuredResult } from './measured-result.tsx'
 import { PromotionPicture } from './picture.tsx'
 import styles from './promotion-sheet.module.css'
 import { shareOf } from '../../entities/rewards/share-of.ts'
@@ -212,6 +213,7 @@ export const PromotionSheet = ({
         {mayApply && <ApplyForm promotion={promotion} onApplied={onChanged} />}
         <Action promotion={promotion} isMember={isMember} onChanged={onChanged} />
         <PromotionExample terms={terms} language={language} />
+        <MeasuredResult promotionId={promotion.promotionId} />
         <PromotionTermsTable promotion={promotion} language={language} />
       </div>
     </Modal>

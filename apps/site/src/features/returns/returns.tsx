@@ -13,6 +13,7 @@ import { Empty } from '../../core/lists/empty.tsx'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
 import { to } from '../../core/router/to.ts'
 import { useReturns } from '../../entities/returns/returns.ts'
+import { PromotionResults } from './promotion-results.tsx'
 import { ReturnList } from './return-list.tsx'
 import styles from './returns.module.css'
 
@@ -22,6 +23,7 @@ export const Returns = () => {
   return (
     <PublicPage title={t('footer.returns')} lead={t('returns.lead')}>
       <Figures />
+      <PromotionResults />
       <section>
         <h2>{t('returns.how')}</h2>
         <p>{t('returns.how1')}</p>

@@ -46,4 +46,24 @@ export const texts = {
   'returns.wrong':
     'Recalculated: at least one figure differs. Reload the page, as new rounds may have been added.',
   'returns.label': 'Measured return, 30 days',
+  'returns.promo.label': 'Measured in the last 30 days',
+  'returns.promo.all': 'See everything measured',
+  'returns.promo.title': 'Promotions',
+  'returns.promo.lead':
+    'What each promotion really gave and paid in the last 30 days, beside what its terms promise.',
+  'returns.promo.none': 'No promotion gave a reward in these days.',
+  'returns.promo.counted': 'Counted {at}; new rewards are added within ten minutes.',
+  'returns.promo.how':
+    'A bonus counts when it ends: wagered completely, expired, cancelled or given up. The range shows where, with 99% confidence, the true share of completed bonuses is: with few bonuses it is wide. The declared amount is that of today’s terms. Points, free rounds and tickets count at the value that was given. Your browser calculates all of it from the daily sums at {path}.',
+  'returns.promo.save': 'Save the sums of promotions',
+  'returns.promo.given': 'Average amount of a reward',
+  'returns.promo.bonusGiven': 'Average amount of a bonus received',
+  'returns.promo.declared': 'Terms: {amount} · {count} measured',
+  'returns.promo.upTo': 'up to {most}',
+  'returns.promo.paid': 'Became money, per ended bonus',
+  'returns.promo.ifComplete': 'Terms: {amount} if wagered completely',
+  'returns.promo.completed': 'Bonuses wagered completely',
+  'returns.promo.ofEnded': '{completed} of {ended} · range: {range}',
+  'returns.promo.wagered': 'Stakes that counted, per ended bonus',
+  'returns.promo.required': 'Terms: {amount}',
 } as const satisfies Record<string, Message>

@@ -46,4 +46,24 @@ export const texts = {
   'returns.wrong':
     'Recalculado: pelo menos um número é diferente. Recarregue a página: rodadas novas podem ter entrado.',
   'returns.label': 'Retorno medido, 30 dias',
+  'returns.promo.label': 'Medido nos últimos 30 dias',
+  'returns.promo.all': 'Ver todas as medições',
+  'returns.promo.title': 'Promoções',
+  'returns.promo.lead':
+    'Quanto cada promoção deu e pagou de verdade nos últimos 30 dias, ao lado do que o regulamento promete.',
+  'returns.promo.none': 'Nenhuma promoção deu prêmios nesses dias.',
+  'returns.promo.counted': 'Contado {at}; prêmios novos entram em até dez minutos.',
+  'returns.promo.how':
+    'Um bônus conta quando acaba: apostado por completo, vencido, cancelado ou desistido. A faixa mostra onde está, com 99% de confiança, a parte verdadeira dos bônus concluídos: com poucos bônus, ela é larga. O valor declarado é o do regulamento de hoje. Pontos, rodadas grátis e bilhetes contam pelo valor que foi dado. Seu navegador calcula tudo com as somas diárias de {path}.',
+  'returns.promo.save': 'Salvar as somas das promoções',
+  'returns.promo.given': 'Valor médio de um prêmio',
+  'returns.promo.bonusGiven': 'Valor médio de um bônus recebido',
+  'returns.promo.declared': 'Regulamento: {amount} · {count} medidos',
+  'returns.promo.upTo': 'até {most}',
+  'returns.promo.paid': 'Virou dinheiro, por bônus encerrado',
+  'returns.promo.ifComplete': 'Regulamento: {amount}, se apostado por completo',
+  'returns.promo.completed': 'Bônus apostados por completo',
+  'returns.promo.ofEnded': '{completed} de {ended} · faixa: {range}',
+  'returns.promo.wagered': 'Apostas que contaram, por bônus encerrado',
+  'returns.promo.required': 'Regulamento: {amount}',
 } as const satisfies Record<string, Message>
