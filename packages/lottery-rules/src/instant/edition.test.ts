@@ -142,7 +142,7 @@ describe('a prize plan', () => {
     { fault: 'tickets', change: { ticketCount: 99 } },
     { fault: 'tickets', change: { ticketCount: 200_001 } },
     { fault: 'tiers', change: { prizes: plan.prizes.slice(1) } },
-    { fault: 'order', change: { prizes: [...plan.prizes].reverse() } },
+    { fault: 'order', change: { prizes: plan.prizes.toReversed() } },
     {
       fault: 'amount',
       change: { prizes: plan.prizes.with(0, { amountMinor: '500001', count: 1 }) },

@@ -50,7 +50,10 @@ export const findPlanFault = (plan: PrizePlan): PlanFault | undefined => {
   if (prizes.length < planBounds.rareTiers + 3 || prizes.length > tiersMax) return 'tiers'
   const amounts = prizes.map(({ amountMinor }) => BigInt(amountMinor))
   if (!amounts.every(isWholeCentavos)) return 'amount'
-  const isDescending = amounts.every((amount, index) => index === 0 || amount < amounts[index - 1]!) // index > 0
+  const isDescending = amounts.every((amount, index) => {
+    const before = amounts[index - 1]
+    return before === undefined || amount < before
+  })
   if (!isDescending) return 'order'
   if (prizes.some(({ count }) => !Number.isInteger(count) || count < 1)) return 'count'
   return winnersOf(plan) <= ticketCount ? undefined : 'count'

@@ -77,18 +77,24 @@ export const Bought = ({ edition, order, onAgain, onVerify }: BoughtProps) => {
             {t('instant.next')}
           </Button>
         )}
-        {isAllDone && (
-          <>
-            <Button wide onClick={onAgain}>
-              {t('instant.again')}
-            </Button>
-            <Button wide look="quiet" onClick={onVerify}>
-              {t('instant.verifyTicket')}
-            </Button>
-          </>
-        )}
+        {isAllDone && <Ended onAgain={onAgain} onVerify={onVerify} />}
       </div>
     </div>
+  )
+}
+
+/** What follows once every ticket is open. */
+const Ended = ({ onAgain, onVerify }: Pick<BoughtProps, 'onAgain' | 'onVerify'>) => {
+  const t = useText('lottery-instant')
+  return (
+    <>
+      <Button wide onClick={onAgain}>
+        {t('instant.again')}
+      </Button>
+      <Button wide look="quiet" onClick={onVerify}>
+        {t('instant.verifyTicket')}
+      </Button>
+    </>
   )
 }
 

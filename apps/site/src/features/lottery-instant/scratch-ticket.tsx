@@ -49,25 +49,8 @@ export const ScratchTicket = ({
   const { money, nameOf } = useWriting()
   const { shown, setCoating, isDone } = useCoating(isRevealed, onDone)
   const canvas = useRef<HTMLCanvasElement>(null)
-  const last = useRef<{ readonly x: number; readonly y: number }>(undefined)
   const fields = fieldsOf(edition, ticket)
   const won = edition.prizes.findIndex(({ amountMinor }) => amountMinor === ticket.prizeMinor) + 1
-
-  useEffect(() => {
-    if (canvas.current) paintCoating(canvas.current, coatingInks(edition.look))
-  }, [edition.look])
-
-  const scratch = (event: PointerEvent<HTMLCanvasElement>) => {
-    if (event.buttons === 0 && event.pointerType === 'mouse') return
-    const box = event.currentTarget.getBoundingClientRect()
-    const spot = {
-      x: (event.clientX - box.left) / box.width,
-      y: (event.clientY - box.top) / box.height,
-    }
-    wipe(event.currentTarget, last.current ?? spot, spot, fingertip)
-    last.current = spot
-    setCoating((before) => scratchAt(before, spot, fingertip))
-  }
 
   return (
     <div className={styles['ticket']} data-look={edition.look} data-done={isDone || undefined}>
@@ -100,19 +83,10 @@ export const ScratchTicket = ({
           ))}
         </ul>
         {!isDone && (
-          <canvas
-            ref={canvas}
-            className={styles['coating']}
-            data-part={shown.squares.some((squares) => squares.size > 0) || undefined}
-            onPointerDown={(event) => {
-              event.currentTarget.setPointerCapture?.(event.pointerId)
-              last.current = undefined
-              scratch(event)
-            }}
-            onPointerMove={scratch}
-            onPointerUp={() => {
-              last.current = undefined
-            }}
+          <Coat
+            canvas={canvas}
+            look={edition.look}
+            onScratch={(spot) => setCoating((before) => scratchAt(before, spot, fingertip))}
           />
         )}
         {!isDone &&
@@ -123,6 +97,51 @@ export const ScratchTicket = ({
       </div>
       <p className={styles['rule']}>{t('instant.rule')}</p>
     </div>
+  )
+}
+
+type Spot = { readonly x: number; readonly y: number }
+
+/** The coating as it is drawn, and scratched with a pointer. Keyboards reach the fields beneath it. */
+const Coat = ({
+  canvas,
+  look,
+  onScratch,
+}: {
+  readonly canvas: RefObject<HTMLCanvasElement | null>
+  readonly look: string
+  readonly onScratch: (spot: Spot) => void
+}) => {
+  const last = useRef<Spot>(undefined)
+  useEffect(() => {
+    if (canvas.current) paintCoating(canvas.current, coatingInks(look))
+  }, [canvas, look])
+  const scratch = (event: PointerEvent<HTMLCanvasElement>) => {
+    if (event.buttons === 0 && event.pointerType === 'mouse') return
+    const box = event.currentTarget.getBoundingClientRect()
+    const spot = {
+      x: (event.clientX - box.left) / box.width,
+      y: (event.clientY - box.top) / box.height,
+    }
+    wipe(event.currentTarget, last.current ?? spot, spot, fingertip)
+    last.current = spot
+    onScratch(spot)
+  }
+  const lift = () => {
+    last.current = undefined
+  }
+  return (
+    <canvas
+      ref={canvas}
+      className={styles['coating']}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture?.(event.pointerId)
+        lift()
+        scratch(event)
+      }}
+      onPointerMove={scratch}
+      onPointerUp={lift}
+    />
   )
 }
 

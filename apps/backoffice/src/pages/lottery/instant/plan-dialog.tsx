@@ -54,32 +54,7 @@ export const PlanDialog = ({
       }}
       onClose={onClose}
     >
-      <AmountInput
-        label={t('lottery.instantPrice')}
-        value={typed.price}
-        onChange={(price) => change({ price })}
-      />
-      <NumberInput
-        label={t('lottery.instantTickets')}
-        value={typed.ticketCount}
-        min={100}
-        max={200_000}
-        onChange={(ticketCount) => change({ ticketCount })}
-      />
-      <LongInput
-        label={t('lottery.instantPrizes')}
-        value={typed.prizes}
-        max={400}
-        rows={8}
-        onChange={(prizes) => change({ prizes })}
-      />
-      <NumberInput
-        label={t('lottery.instantDays')}
-        value={typed.days}
-        min={1}
-        max={365}
-        onChange={(days) => change({ days })}
-      />
+      <PlanFields typed={typed} onChange={change} />
       <ChoiceInput
         label={t('lottery.instantBegins')}
         value={begins}
@@ -91,5 +66,45 @@ export const PlanDialog = ({
       />
       <p>{t('lottery.instantReturn', { rate: read.ok ? formatRate(read.returnBp) : '–' })}</p>
     </ActDialog>
+  )
+}
+
+const PlanFields = ({
+  typed,
+  onChange,
+}: {
+  readonly typed: TypedPlan
+  readonly onChange: (part: Partial<TypedPlan>) => void
+}) => {
+  const t = useT()
+  return (
+    <>
+      <AmountInput
+        label={t('lottery.instantPrice')}
+        value={typed.price}
+        onChange={(price) => onChange({ price })}
+      />
+      <NumberInput
+        label={t('lottery.instantTickets')}
+        value={typed.ticketCount}
+        min={100}
+        max={200_000}
+        onChange={(ticketCount) => onChange({ ticketCount })}
+      />
+      <LongInput
+        label={t('lottery.instantPrizes')}
+        value={typed.prizes}
+        max={400}
+        rows={8}
+        onChange={(prizes) => onChange({ prizes })}
+      />
+      <NumberInput
+        label={t('lottery.instantDays')}
+        value={typed.days}
+        min={1}
+        max={365}
+        onChange={(days) => onChange({ days })}
+      />
+    </>
   )
 }

@@ -68,7 +68,7 @@ test.each([
   },
   {
     what: 'is not in order',
-    change: { prizes: [...prizes].reverse() },
+    change: { prizes: prizes.toReversed() },
     code: 'lottery.change_invalid',
   },
 ])('a plan that $what is refused before anybody is asked', async ({ change, code }) => {
