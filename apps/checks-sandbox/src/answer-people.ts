@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
-import { addDays, dayIn } from '@trevo/calendar/time-zone.ts'
+import { dayOfBrasilia } from '@trevo/calendar/brasilia.ts'
+import { addDays } from '@trevo/calendar/time-zone.ts'
 import type { z } from 'zod'
 import { ruleOf } from './person-rules.ts'
 import type { Declared, DocumentRequest, FaceRequest } from './shapes.ts'
 
 /** A day counted from today in Brasília, where the documents are issued, `yyyy-mm-dd`. */
-const dayFrom = (now: Date, days: number): string => addDays(dayIn(now, 'America/Sao_Paulo'), days)
+const dayFrom = (now: Date, days: number): string => addDays(dayOfBrasilia(now), days)
 
 const hashOf = (picture: string): string => createHash('sha256').update(picture).digest('hex')
 
