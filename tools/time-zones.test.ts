@@ -18,6 +18,8 @@ const named: Readonly<Record<string, string>> = {
   'apps/server/src/modules/integrity/domain/notice-clock.ts': 'the business days of the regulator',
   'apps/server/src/modules/funds/domain/account-zone.ts': 'the day of a Brazilian institution',
   'apps/server/src/modules/tax/domain/tax-year.ts': 'the law: net prizes are of years of Brasília',
+  'apps/server/src/modules/promotions/results/repository/result-days.ts':
+    'published sums, of the same days for all brands',
   'apps/server/src/modules/records/service/get-own-year.ts':
     'beside limits and time, which the law counts by days of Brasília',
   'apps/server/src/modules/settings/seed/demo-brand-rows.ts': 'data: the demo’s own brand',

@@ -13,7 +13,7 @@ import type { LitRouletteTitle, LitRouletteView } from './types.ts'
 export const meanCountOf = ({ counts }: LitRouletteTitle): number =>
   counts.reduce((sum, { count, weight }) => sum + count * weight, 0) / totalOf(counts)
 
-/** A number is lit with the mean count over all numbers, whatever the others are. */
+/** A number is lit with the mean count over all numbers, independently of which others are. */
 const straightOutcomes = (title: LitRouletteTitle): WeightedOutcome[] => {
   const pocketCount = pocketsOf(title.wheel).length
   const isLit = meanCountOf(title) / pocketCount

@@ -6,7 +6,7 @@ import type {
   GameChangeRow,
 } from './game-changes/repository/game-change-rows.ts'
 import type { CreditKind, DrawStatus, TicketStatus } from './common/domain/states.ts'
-import type { InstantTables } from './instant-tables.ts'
+import type { InstantTables } from './instant/tables.ts'
 
 export type { CreditKind, DrawStatus, TicketStatus }
 

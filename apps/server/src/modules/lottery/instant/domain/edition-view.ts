@@ -1,6 +1,6 @@
 import type { InstantEdition } from '@trevo/contract/wps/lottery/instant.ts'
 import { returnOfPlan, type PrizePlan } from '@trevo/lottery-rules/instant/prize-plan.ts'
-import type { InstantEditionRow, InstantGameRow } from '../../instant-tables.ts'
+import type { InstantEditionRow, InstantGameRow } from '../tables.ts'
 
 type PlanRow = Pick<InstantEditionRow, 'price_minor' | 'ticket_count' | 'prizes'>
 

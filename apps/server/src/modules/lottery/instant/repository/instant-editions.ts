@@ -1,7 +1,7 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql, type Kysely } from 'kysely'
 import type { EditionWithGame } from '../domain/edition-view.ts'
-import type { InstantEditionRow } from '../../instant-tables.ts'
+import type { InstantEditionRow } from '../tables.ts'
 import type { LotteryTables } from '../../tables.ts'
 
 type Db = Kysely<LotteryTables>

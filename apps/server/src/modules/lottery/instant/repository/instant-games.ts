@@ -1,7 +1,7 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import { tables } from '@trevo/database/connect.ts'
 import type { Kysely } from 'kysely'
-import type { InstantGameRow } from '../../instant-tables.ts'
+import type { InstantGameRow } from '../tables.ts'
 import type { LotteryTables } from '../../tables.ts'
 
 type Db = Kysely<LotteryTables>

@@ -1,6 +1,6 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { Kysely } from 'kysely'
-import type { InstantEditionRow, InstantGameRow, InstantOrderRow } from '../../instant-tables.ts'
+import type { InstantEditionRow, InstantGameRow, InstantOrderRow } from '../tables.ts'
 import type { LotteryTables } from '../../tables.ts'
 
 type Db = Kysely<LotteryTables>

@@ -16,7 +16,7 @@ import {
   findOrderByClient,
   insertInstantOrder,
 } from '../repository/instant-orders.ts'
-import type { InstantEditionRow, InstantOrderRow } from '../../instant-tables.ts'
+import type { InstantEditionRow, InstantOrderRow } from '../tables.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 import type { LoadedEdition, LoadTickets } from './edition-tickets.ts'
 import { presentOrder } from './present-order.ts'

@@ -14,7 +14,7 @@ import {
   lockEdition,
   openReadyEdition,
 } from '../repository/instant-editions.ts'
-import type { InstantGameRow } from '../../instant-tables.ts'
+import type { InstantGameRow } from '../tables.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 
 type Needs = Pick<LotteryContext, 'database' | 'clock'>

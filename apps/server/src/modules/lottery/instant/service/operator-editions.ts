@@ -9,7 +9,7 @@ import { returnBounds } from '../../lotteries/domain/returns.ts'
 import { planOf } from '../domain/edition-view.ts'
 import { listLatestEditions } from '../repository/instant-editions.ts'
 import { listInstantGameRows } from '../repository/instant-games.ts'
-import type { InstantEditionRow } from '../../instant-tables.ts'
+import type { InstantEditionRow } from '../tables.ts'
 import { planEditionKindName, readPlan, requirePlan, writePlan } from './plan-edition-kind.ts'
 
 const editionsListed = 10

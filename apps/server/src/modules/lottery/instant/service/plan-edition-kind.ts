@@ -20,7 +20,7 @@ import {
   withdrawReady,
 } from '../repository/instant-editions.ts'
 import { lockInstantGame, saveNextPlan } from '../repository/instant-games.ts'
-import type { InstantGameRow } from '../../instant-tables.ts'
+import type { InstantGameRow } from '../tables.ts'
 import type { LotteryTables } from '../../tables.ts'
 
 export const planEditionKindName = 'planInstantEdition'
