@@ -23,12 +23,15 @@ export const paintCoating = (canvas: HTMLCanvasElement, inks: CoatingInks): void
   foil.addColorStop(1, inks.from)
   context.fillStyle = foil
   context.fillRect(0, 0, size, size)
+  const stamp = new Path2D(inks.stamp)
   context.fillStyle = inks.ink
   for (let row = 0; row * stampStep < size + stampStep; row += 1) {
     for (let column = 0; column * stampStep < size + stampStep; column += 1) {
       const shift = row % 2 === 0 ? 0 : stampStep / 2
       context.setTransform(1.6, 0, 0, 1.6, column * stampStep - shift, row * stampStep - 10)
-      context.fill(new Path2D(inks.stamp))
+      // A canvas, not an array.
+      // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type
+      context.fill(stamp)
     }
   }
   context.setTransform(1, 0, 0, 1, 0, 0)
