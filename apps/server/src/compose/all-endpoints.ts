@@ -113,6 +113,7 @@ import * as serviceStatus from '@trevo/contract/wps/status/service-status.ts'
 import * as records from '@trevo/contract/wps/records.ts'
 import * as rewardCenter from '@trevo/contract/wps/rewards/center.ts'
 import * as rewardMissions from '@trevo/contract/wps/rewards/missions.ts'
+import * as promotionResults from '@trevo/contract/wps/rewards/promotion-results.ts'
 import * as rewardRaffles from '@trevo/contract/wps/rewards/raffles.ts'
 import * as rewardReferral from '@trevo/contract/wps/rewards/referral.ts'
 import * as rewardTickets from '@trevo/contract/wps/rewards/tickets.ts'
@@ -210,6 +211,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   sportsMatches,
   sportsSeasons,
   sportsSlips,
+  promotionResults,
   promotions,
   cashier,
   payees,

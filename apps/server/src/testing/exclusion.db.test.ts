@@ -323,6 +323,17 @@ const underLock: Readonly<Record<string, readonly [ask: Ask, code: string]>> = {
     },
     'wallet.debit_refused',
   ],
+  buyInstantTickets: [
+    async ({ excluded: { api } }) => {
+      await lottery.keepInstantEditions()
+      const [edition] = await lottery.listInstantGames(1)
+      return api.call(endpoints.buyInstantTickets, {
+        params: { id: String(edition?.editionId) },
+        body: { clientId: randomUUID(), tickets: 1 },
+      })
+    },
+    'wallet.debit_refused',
+  ],
   placeSlip: [
     async ({ excluded: { api } }) => {
       const { rows } = await server.pool.query<{ id: bigint; price: string }>(
