@@ -116,7 +116,7 @@ const Result = ({
   return (
     <>
       <p data-won={isWon || undefined}>
-        <b>{isWon ? t('instant.won', { amount: money(prize) }) : t('instant.lost')}</b>
+        <b>{isWon ? t('common.youWon', { amount: money(prize) }) : t('instant.lost')}</b>
         {isWon && <small>{t('instant.wonText')}</small>}
       </p>
       {isAllDone && count > 1 && (

@@ -93,7 +93,7 @@ export const Buy = ({
           className={buttonClass('plain', 'normal', true)}
           onClick={() => returnTo.note(back)}
         >
-          {t('instant.deposit')}
+          {t('common.deposit')}
         </Link>
       )}
     </div>

@@ -30,7 +30,7 @@ export const History = ({ onVerify }: { readonly onVerify: (order: InstantOrderH
           busy={orders.isFetchingNextPage}
           onClick={() => void orders.fetchNextPage()}
         >
-          {t('instant.more')}
+          {t('common.showMore')}
         </Button>
       )}
     </section>

@@ -32,7 +32,7 @@ export const Prizes = ({ edition }: { readonly edition: InstantEdition }) => {
       <table className={styles['prizes']}>
         <thead>
           <tr>
-            <th scope="col">{t('instant.prize')}</th>
+            <th scope="col">{t('common.prize')}</th>
             <th scope="col">{t('instant.stillIn')}</th>
             <th scope="col">{t('instant.inAll')}</th>
           </tr>

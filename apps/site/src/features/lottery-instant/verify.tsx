@@ -91,7 +91,7 @@ export const VerifyOrder = ({
     <Modal
       open
       title={t('instant.verify')}
-      closeLabel={t('instant.close')}
+      closeLabel={t('common.close')}
       size={{ width: 560 }}
       onClose={onClose}
     >

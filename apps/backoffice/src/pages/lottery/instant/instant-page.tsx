@@ -88,7 +88,7 @@ const Editions = ({ name, editions }: { readonly name: string } & Pick<Game, 'ed
           <th scope="col" className="o-number">
             {t('lottery.returns')}
           </th>
-          <th scope="col">{t('lottery.instantUntil')}</th>
+          <th scope="col">{t('lottery.column.closes')}</th>
         </tr>
       </thead>
       <tbody>

@@ -85,7 +85,7 @@ const PlanFields = ({
         onChange={(price) => onChange({ price })}
       />
       <NumberInput
-        label={t('lottery.instantTickets')}
+        label={t('lottery.column.tickets')}
         value={typed.ticketCount}
         min={100}
         max={200_000}

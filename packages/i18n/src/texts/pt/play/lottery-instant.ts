@@ -25,17 +25,14 @@ export const texts = {
   'instant.reveal': 'Revelar tudo',
   'instant.revealEach': 'Revelar os {count} bilhetes',
   'instant.next': 'Próximo bilhete',
-  'instant.won': 'Você ganhou {amount}',
   'instant.wonText': 'Já está no seu saldo.',
   'instant.lost': 'Este bilhete não tem prêmio',
   'instant.sumWon': '{count} bilhetes: você ganhou {amount}',
   'instant.sumLost': '{count} bilhetes sem prêmio',
   'instant.again': 'Comprar de novo',
-  'instant.deposit': 'Depositar',
   'instant.noAnswer':
     'Não chegou resposta. Toque de novo: o mesmo pedido nunca é cobrado duas vezes.',
   'instant.prizes': 'Prêmios desta edição',
-  'instant.prize': 'Prêmio',
   'instant.stillIn': 'Ainda na edição',
   'instant.inAll': 'No total',
   'instant.figures':
@@ -45,10 +42,9 @@ export const texts = {
   'instant.mine': 'Minhas raspadinhas',
   'instant.mineNone': 'Você ainda não tem raspadinhas',
   'instant.mineTickets': { one: 'Bilhete {from}', other: 'Bilhetes {from} a {to}' },
-  'instant.mineWon': 'Ganhou {amount}',
-  'instant.mineLost': 'Sem prêmio',
-  'instant.more': 'Mostrar mais',
-  'instant.verify': 'Verificar',
+  'instant.mineWon': 'Prêmio de {amount}',
+  'instant.mineLost': 'Não premiado',
+  'instant.verify': 'Verificar os bilhetes',
   'instant.verifyTicket': 'Verificar estes bilhetes',
   'instant.verifyLead':
     'A ordem de todos os bilhetes vem de uma semente secreta. O hash dela e um hash de todos os bilhetes foram publicados em {at}, antes da primeira venda. Nenhum dos dois pode mudar sem que se perceba.',
@@ -70,5 +66,4 @@ export const texts = {
   'instant.rootWrong': 'Os bilhetes não têm o hash publicado.',
   'instant.planRight': 'Todos os prêmios do plano estão nela, na quantidade publicada.',
   'instant.planWrong': 'Os prêmios não são os do plano.',
-  'instant.close': 'Fechar',
 } as const satisfies Record<keyof typeof en, Message>
