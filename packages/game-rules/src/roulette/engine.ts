@@ -27,6 +27,6 @@ export const engine = createBetsEngine<RouletteTitle, RouletteOutcome>({
   riskOutcomes: (title) =>
     pocketsOf(title.wheel).map((_, pocket) => ({ weight: 1, outcome: { pocket } })),
   maxWinStakes: () => returnByKind.straight / 100,
-  rules: (title) => rules(title),
+  rules,
   outcomeFacts: (_title, { pocket }) => outcomeFacts(pocket),
 })

@@ -8,14 +8,12 @@ export const doubleZero: Pocket = 37
 
 export type WheelKind = 'european' | 'american'
 
-/** What every title with a roulette wheel says of it. */
-export type WheelTitle = TitleData & {
+export type RouletteTitle = TitleData & {
+  readonly family: 'roulette'
   readonly wheel: WheelKind
   /** On zero, even chances get half of their stake back. */
   readonly laPartage: boolean
 }
-
-export type RouletteTitle = WheelTitle & { readonly family: 'roulette' }
 
 export type RouletteOutcome = { readonly pocket: Pocket }
 
