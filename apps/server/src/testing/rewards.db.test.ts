@@ -104,13 +104,15 @@ describe('missions', () => {
     })
     await server.pool.query(
       `insert into rewards.score select b.id, 900000 + n, 10000 * (n % 50 + 2),
-         $1::timestamptz - n * interval '1 second' from rewards.board b, generate_series(1, 100000) n`,
+         $1::timestamptz - n * interval '1 second' from rewards.board b, generate_series(1, 100000) n
+       where b.ends_at > $1`,
       [world.now()],
     )
     const { rows } = await server.pool.query<{ rank: number }>(
       `select rank::integer from (select member_id, row_number() over (order by score desc, reached_at,
-         member_id) as rank from rewards.score) x where member_id = $1`,
-      [ana.memberId],
+         member_id) as rank from rewards.score s join rewards.board b on b.id = s.board_id
+         where b.ends_at > $2) x where member_id = $1`,
+      [ana.memberId, world.now()],
     )
     const now = await board(ana)
     expect(now.around.find(({ me }) => me)).toMatchObject({ rank: rows[0]?.rank, score: '30' })
@@ -122,7 +124,7 @@ describe('missions', () => {
   test('prizes of a finished ranking are given once', async () => {
     await server.pool.query(
       `update rewards.board set ends_at = $1::timestamptz - interval '2 minutes',
-         starts_at = starts_at - interval '2 months'`,
+         starts_at = starts_at - interval '2 months' where ends_at > $1`,
       [world.now()],
     )
     await server.pool.query('update rewards.score set score = score * 10000000')

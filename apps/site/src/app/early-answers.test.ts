@@ -1,7 +1,7 @@
 import { getMemberInfo } from '@trevo/api-client/endpoints.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, expect, test } from 'vitest'
-import { ask } from '../core/api/api.ts'
+import { ask, setCallLanguage } from '../core/api/api.ts'
 import { initialSession } from '../core/session/session-state.ts'
 import { sessionKeys } from '../core/session/session-keys.ts'
 import { startSession } from '../core/session/store.ts'
@@ -26,6 +26,7 @@ const start = async () => {
   })
   startSession(initialSession(server.status, () => 0))
   sessionKeys.write('token', 'mine')
+  setCallLanguage('PT')
   return server
 }
 

@@ -14,6 +14,7 @@ const openSlowPlatform = async () => {
   await once(server, 'listening')
   return {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    has: (path: string) => waiting.has(path),
     answer: (path: string) => waiting.get(path)?.writeHead(503).end(),
     close: () => {
       server.closeAllConnections()
@@ -32,7 +33,9 @@ test('a launch waits longer than a movement: its token cannot be exchanged again
     const launch = client.checkSession({ launchToken: 'token' })
     const balance = await client.balance({ ...player, sessionToken: 'token' })
     expect(balance).toEqual({ kind: 'unknown', why: 'timeout' })
-    platform.answer(vendorEndpoints.checkSession.path)
+    const { path } = vendorEndpoints.checkSession
+    await expect.poll(() => platform.has(path)).toBe(true)
+    platform.answer(path)
     expect(await launch).toEqual({ kind: 'unknown', why: 'http' })
   } finally {
     platform.close()

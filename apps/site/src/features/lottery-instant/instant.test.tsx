@@ -156,7 +156,7 @@ describe('verifying', () => {
       [paths.order]: () => json(order),
       [paths.edition]: () => json(demoEdition()),
     })
-    const row = await screen.findByRole('button', { name: 'Verificar' })
+    const row = await screen.findByRole('button', { name: 'Verificar os bilhetes' })
     await act(async () => void fireEvent.click(row))
     await screen.findByText(/O bilhete 4 é exatamente o que foi publicado/)
     expect(pageText()).toContain('O bilhete 5 é exatamente')
@@ -171,7 +171,7 @@ describe('verifying', () => {
       [paths.order]: () => json({ ...order, tickets: [false1, second] }),
       [paths.edition]: () => json(demoEdition()),
     })
-    const row = await screen.findByRole('button', { name: 'Verificar' })
+    const row = await screen.findByRole('button', { name: 'Verificar os bilhetes' })
     await act(async () => void fireEvent.click(row))
     await screen.findByText('O bilhete 4 não é o que foi publicado.')
   })
