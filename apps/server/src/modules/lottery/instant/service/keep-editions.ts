@@ -8,6 +8,7 @@ import { listInstantGameRows } from '../repository/instant-games.ts'
 import {
   closeEdition,
   findLastNumber,
+  findOpenEdition,
   hasReady,
   insertReady,
   listOverdueEditions,
@@ -19,12 +20,16 @@ import type { LotteryContext } from '../../lotteries/context.ts'
 
 type Needs = Pick<LotteryContext, 'database' | 'clock'>
 
+/** Seconds of work for a large edition, of which the server notices little. */
+const restMs = 24
+
 /** Publishes the next edition of a lottery: hash of its seed, and root over its tickets. */
 const prepare = async ({ database, clock }: Needs, game: InstantGameRow): Promise<void> => {
   const seed = createServerSeed(randomFillSync)
   const number = (await findLastNumber(database.db, game.id)) + 1
   const plan = planOf(game)
-  const root = rootOfTickets(await runInSlices(makeTickets(plan, seed, labelOf(game.code, number))))
+  const steps = makeTickets(plan, seed, labelOf(game.code, number))
+  const root = rootOfTickets(await runInSlices(steps, { restMs }))
   await database.inTx((tx) =>
     insertReady(tx, {
       game_id: game.id,
@@ -51,12 +56,15 @@ const closeOverdue = ({ database, clock }: Needs, id: number): Promise<void> =>
     await openReadyEdition(tx, edition.game_id, now)
   })
 
-const keepGame = async (needs: Needs, game: InstantGameRow): Promise<void> => {
+const keepOpen = async (needs: Needs, game: InstantGameRow): Promise<void> => {
   const { database, clock } = needs
-  if (!(await hasReady(database.db, game.id))) await prepare(needs, game)
-  const isOpened = await database.inTx((tx) => openReadyEdition(tx, game.id, clock.now()))
-  // The next one is published while this one is sold, so that it can follow at once.
-  if (isOpened) await prepare(needs, game)
+  if (await findOpenEdition(database.db, game.id)) return
+  await keepReady(needs, game)
+  await database.inTx((tx) => openReadyEdition(tx, game.id, clock.now()))
+}
+
+const keepReady = async (needs: Needs, game: InstantGameRow): Promise<void> => {
+  if (!(await hasReady(needs.database.db, game.id))) await prepare(needs, game)
 }
 
 /** A job: every instant lottery has an edition on sale and the next one ready. */
@@ -65,5 +73,8 @@ export const createKeepInstantEditions = (needs: Needs) => async (): Promise<voi
   await doEach(await listOverdueEditions(database.db, clock.now()), ({ id }) =>
     closeOverdue(needs, id),
   )
-  await doEach(await listInstantGameRows(database.db), (game) => keepGame(needs, game))
+  const games = await listInstantGameRows(database.db)
+  await doEach(games, (game) => keepOpen(needs, game))
+  // The next one is published while this one is sold, so that it can follow at once.
+  await doEach(games, (game) => keepReady(needs, game))
 }
