@@ -13,7 +13,6 @@ import { seedQueries } from './seed-queries.ts'
 import { helpQuery } from '../features/support/help/help-query.ts'
 import { LanguageProvider, storedLanguage, useLanguage } from '../core/language/language.tsx'
 import { Ready } from './ready.tsx'
-import { LowData } from '../core/low-data/low-data.ts'
 import { viewOf, withStatus, type SessionState } from '../core/session/session-state.ts'
 import { ServerSession, updateSession, useSession } from '../core/session/store.ts'
 import { ClosedPart } from './router/closed-part.ts'
@@ -49,9 +48,7 @@ export const App = ({
     <QueryClientProvider client={queries}>
       <LanguageProvider initial={{ language: boot.language, catalog }}>
         <StoredLanguage />
-        <LowData value={boot.isLowData ?? false}>
-          <View>{children}</View>
-        </LowData>
+        <View>{children}</View>
         {/* Hydrates together with the parts of the page, not before them. */}
         <Suspense>
           <Ready />

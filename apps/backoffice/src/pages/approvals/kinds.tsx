@@ -69,7 +69,6 @@ const icons = {
   settleMarket: Scale,
   stopPlay: OctagonPause,
   addLottery: Ticket,
-  planInstantEdition: Ticket,
   changeContractRates: Scale,
   giveFreeRounds: Gift,
   changeBigPrize: Trophy,

@@ -6,7 +6,6 @@ import type {
   GameChangeRow,
 } from './game-changes/repository/game-change-rows.ts'
 import type { CreditKind, DrawStatus, TicketStatus } from './common/domain/states.ts'
-import type { InstantTables } from './instant/tables.ts'
 
 export type { CreditKind, DrawStatus, TicketStatus }
 
@@ -233,7 +232,7 @@ export type DrawEventRow = {
   at: Date
 }
 
-export type LotteryTables = InstantTables & {
+export type LotteryTables = {
   'lottery.game': GameRow
   'lottery.schedule': { game_id: number; from_on: string; time_zone: string; rule: unknown }
   'lottery.holiday': { game_id: number; closed_on: string }

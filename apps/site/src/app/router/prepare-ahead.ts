@@ -1,7 +1,14 @@
 import { partAt } from './routes.tsx'
 
-/** Loads the part of a link before it is pressed: when a pointer, a finger or the focus reaches it. */
+type Line = { readonly saveData?: boolean }
+
+/**
+ * Loads the part of a link before it is pressed: when a pointer, a finger or the focus reaches it, unless the
+ * visitor enabled data saving.
+ */
 export const prepareAhead = (): void => {
+  const { connection } = navigator as Navigator & { connection?: Line } // only in Chromium
+  if (connection?.saveData) return
   let last: Element | null = null
   const look = ({ target }: Event) => {
     const link =

@@ -53,7 +53,7 @@ const Waiting = ({
   return (
     <section className={styles['waiting']} aria-label={t('limits.waiting')}>
       <header>
-        <img src={drawingUrl('hourglass-done', 96)} alt="" width={28} height={28} loading="lazy" />
+        <img src={drawingUrl('hourglass-done', 96)} alt="" width={28} height={28} />
         <b>
           {t('limits.waitingFromTo', {
             name: nameOf(limit),

@@ -19,14 +19,7 @@ export const PromotionPicture = ({
     aria-hidden="true"
   >
     {symbols.slice(0, large ? 3 : 1).map((symbol) => (
-      <img
-        key={symbol}
-        src={drawingUrl(symbol, large ? 192 : 96)}
-        alt=""
-        width="96"
-        height="96"
-        loading="lazy"
-      />
+      <img key={symbol} src={drawingUrl(symbol, large ? 192 : 96)} alt="" width="96" height="96" />
     ))}
   </span>
 )
