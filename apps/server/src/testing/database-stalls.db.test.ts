@@ -91,8 +91,8 @@ it('a database that stalls for 5 s: readiness fails, nothing is lost, everything
   expect(await player.bet()).toBe('OK')
   expect(await player.api.call(getBalance)).toMatchObject({ value: { sumBalance: '99.48' } })
   expect(performance.now() - freedAt).toBeLessThan(recoveredWithinMs)
-  // It waits for the database a second and a half at most; a busy machine adds to it.
+  // It never waited for the database longer than a second and a half, for any answer.
   const { slowestMs, answers: said } = await readiness.stop()
   expect(Object.keys(said).toSorted()).toEqual(['200', '503'])
-  expect(slowestMs).toBeLessThan(4_000)
+  expect(slowestMs).toBeLessThan(2_500)
 })

@@ -19,8 +19,9 @@ const kill = (pid: number): void => {
 }
 
 /**
- * Ends a server as a power cut would: not only the postmaster, which lets its backends finish. They are listed after
- * its end: one that it forked meanwhile would wait for a lock of the dead for two minutes, and keep its memory.
+ * Ends a server as a power cut would: not only the postmaster, which lets its backends finish. Backends are listed
+ * after the postmaster has ended, so that one just forked is ended too: it could wait two minutes for a spinlock whose
+ * holder was killed, and its shared memory would keep the next server from starting.
  */
 export const killPostgres = (postmaster: number): void => {
   const folder = folderOf(String(postmaster))
