@@ -129,6 +129,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       'draw-sources': [],
       draws: ['common', 'lotteries'],
       desk: ['common', 'lotteries', 'draws'],
+      instant: ['common', 'lotteries'],
       returns: ['lotteries'],
       'game-changes': ['common', 'lotteries', 'draws'],
       'brand-settings': ['lotteries'],

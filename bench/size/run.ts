@@ -11,7 +11,7 @@ import { printResult } from '../tools/print-result.ts'
  * Compressed bytes of the first load, from the built site: JavaScript and styles that home needs
  * before any click, the JavaScript of the heaviest title before its first picture (40 kB at most), and the
  * studio of live tables, with gzip (150 kB at most).
- * With an address as argument, also what a phone downloads for home.
+ * With an address as argument, also what a phone downloads for home, and in low-data mode (60 kB at most).
  */
 const build = path.resolve(process.env['BUILD_DIR'] ?? '.trevo', 'site/client')
 
@@ -55,7 +55,7 @@ const sumOf = async (files: Iterable<string>): Promise<number> => {
 }
 
 /** Bytes over the wire for home on a phone, pictures and fonts included, nothing cached. */
-const measureLobby = async (url: string): Promise<number> => {
+const measureLobby = async (url: string, headers: Record<string, string> = {}): Promise<number> => {
   const browser = await launchChromium()
   try {
     const context = await browser.newContext({
@@ -63,6 +63,7 @@ const measureLobby = async (url: string): Promise<number> => {
       deviceScaleFactor: 2,
       isMobile: true,
       hasTouch: true,
+      extraHTTPHeaders: headers,
     })
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
@@ -103,4 +104,5 @@ printResult({
   heaviestGame: games.gameCode,
   studioKb: games.studioKb,
   lobbyKb: url ? kilobytes(await measureLobby(url)) : null,
+  lowDataKb: url ? kilobytes(await measureLobby(url, { 'Save-Data': 'on' })) : null,
 })

@@ -39,6 +39,7 @@ const programs: Readonly<Record<string, string>> = {
   frames: 'bench/frames/run.ts',
   scroll: 'bench/scroll/run.ts',
   inp: 'bench/inp/run.ts',
+  slow: 'bench/slow/run.ts',
 }
 
 const [which, ...rest] = process.argv.slice(2)

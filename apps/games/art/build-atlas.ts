@@ -19,9 +19,12 @@ type IconSet = { readonly icons: Readonly<Record<string, { readonly body: string
 const RECIPE = 2
 const SHEET_WIDTH = 1024
 const QUALITY = 86
+/** The small picture of low-data mode has a third of the width: a symbol is then as large as on a phone's reels. */
+const LIGHT = { width: Math.ceil(SHEET_WIDTH / 3), quality: 60 }
 
 /**
- * Draws the title's drawings, ours or Fluent Emoji, into one WebP, shelf by shelf, and returns the position of each.
+ * Draws the title's drawings, ours or Fluent Emoji, into one WebP, shelf by shelf, and returns the position of each. A
+ * small copy beside it is for low-data mode.
  * The file's name is a hash of everything it is made of, so an unchanged title costs nothing.
  */
 export const buildAtlas = async (
@@ -43,7 +46,10 @@ export const buildAtlas = async (
     await writeFile(kept, await drawSheet(order, bodies, { frames, height }))
   }
   await mkdir(join(folders.out, 'assets'), { recursive: true })
-  await writeFile(join(folders.out, 'assets', name), await readFile(kept))
+  const picture = await readFile(kept)
+  await writeFile(join(folders.out, 'assets', name), picture)
+  // As `pictureAddress` names it.
+  await writeFile(join(folders.out, 'assets', name.replace('.', '-light.')), await lightOf(picture))
   return { file: `assets/${name}`, width: SHEET_WIDTH, frames }
 }
 
@@ -81,6 +87,12 @@ const placeOf = (order: AtlasOrder): { frames: AtlasSheet['frames']; height: num
   }
   return { frames, height: y + shelf }
 }
+
+const lightOf = (picture: Buffer): Promise<Buffer> =>
+  sharp(picture)
+    .resize(LIGHT.width)
+    .webp({ quality: LIGHT.quality, alphaQuality: 80, effort: 4 })
+    .toBuffer()
 
 const drawIcon = (body: string, size: number) => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" width="${size}" height="${size}">${body}</svg>`

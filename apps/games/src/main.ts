@@ -8,12 +8,14 @@ import { loadText } from './text/choose-text.ts'
 import type { Text } from './text/pt.ts'
 import { guardStart } from './start/guard-start.ts'
 import { showDeadEnd } from './start/show-dead-end.ts'
+import { wantsLessData } from './runtime/wants-less-data.ts'
 import { loadTitle } from './titles.ts'
 
 /** The page: session and title are fetched in parallel, then the game begins. */
 const start = async (): Promise<void> => {
   const root = document.querySelector('#game')
   if (!(root instanceof HTMLElement)) throw new Error('the page has no place for the game')
+  if (wantsLessData()) document.documentElement.dataset['lowData'] = ''
   const options = readStart(window)
   const { language, launchToken } = options
   document.documentElement.lang = languages[language].htmlLang

@@ -1,4 +1,4 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises'
 import { Refusal } from '@trevo/platform/refusal.ts'
 
 export type SliceLimits = {
@@ -13,15 +13,21 @@ type Task = { readonly key: string; run(until: number): boolean }
 
 const defaults: SliceLimits = { sliceMs: 8, ofKeyMax: 4, allMax: 200 }
 
-/** Runs a long computation in slices, each in a turn of the event loop; it yields between its parts. */
-export const runInSlices = async <Value>(steps: Generator<undefined, Value>): Promise<Value> => {
+/**
+ * Runs a long computation in slices, each in a turn of the event loop; it yields between its parts. A job that nobody
+ * waits for rests between its slices, so that requests have the processor most of the time.
+ */
+export const runInSlices = async <Value>(
+  steps: Generator<undefined, Value>,
+  { restMs = 0 } = {},
+): Promise<Value> => {
   for (;;) {
     const until = performance.now() + defaults.sliceMs
     do {
       const step = steps.next()
       if (step.done === true) return step.value
     } while (performance.now() < until)
-    await nextTurn()
+    await (restMs > 0 ? pause(restMs) : nextTurn())
   }
 }
 

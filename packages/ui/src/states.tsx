@@ -18,7 +18,14 @@ export const EmptyState = ({
   readonly heading?: 'h1' | 'h2'
 }) => (
   <div className={styles['state']}>
-    <img className={styles['picture']} src={picture} alt="" width="112" height="112" />
+    <img
+      className={styles['picture']}
+      src={picture}
+      alt=""
+      width="112"
+      height="112"
+      loading="lazy"
+    />
     <Heading>{title}</Heading>
     {text && <p className={styles['text']}>{text}</p>}
     {action && <div className={styles['action']}>{action}</div>}

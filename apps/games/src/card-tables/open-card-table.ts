@@ -8,6 +8,7 @@ import { parentOf } from '../play/context/post-to-parent.ts'
 import { openSession } from '../rgs/open-session.ts'
 import { sessionTokenIn } from '../rgs/read-start.ts'
 import { loadAtlas, type Atlas } from '../runtime/atlas.ts'
+import { wantsLessData } from '../runtime/wants-less-data.ts'
 import { formatsOf } from '../text/format.ts'
 import { createCardClient } from './common/card-client.ts'
 import type { CardBoard, CardContext } from './common/context.ts'
@@ -74,7 +75,7 @@ export const openCardTable = async (start: Start): Promise<boolean> => {
   })
   const [session, atlas] = await Promise.all([
     openSession(client, launchToken, token.get() !== null),
-    loadAtlas(sheet, import.meta.env.BASE_URL),
+    loadAtlas(sheet),
   ])
   language = session.language
   document.documentElement.lang = languages[language].htmlLang
@@ -101,7 +102,7 @@ export const openCardTable = async (start: Start): Promise<boolean> => {
     language,
     words,
     formats: formatsOf(languages[language]),
-    motionMs: () => (still.matches ? 0 : 260),
+    motionMs: () => (still.matches || wantsLessData() ? 0 : 260),
     inChips: () => table.inChips(),
     serverNow: () => Date.now() + skewMs,
     announce: (sentence) => (screen.live.textContent = sentence),

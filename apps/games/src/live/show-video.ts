@@ -1,7 +1,7 @@
 import './video.css'
 import { fill, h, icon, icons } from '../controls/h.ts'
 import { playVideo, type Playing } from './play-video.ts'
-import { wantsLessData } from './wants-less-data.ts'
+import { wantsLessData } from '../runtime/wants-less-data.ts'
 import type { Words } from './words.ts'
 
 /** The place of a table's video, over its drawn presenter. */

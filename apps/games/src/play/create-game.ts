@@ -6,6 +6,7 @@ import { fill, h } from '../controls/h.ts'
 import { listenToKeys } from '../controls/keys.ts'
 import { renderClock, renderHud, showReady } from '../controls/render-hud.ts'
 import { loadAtlas, type Atlas } from '../runtime/atlas.ts'
+import { wantsLessData } from '../runtime/wants-less-data.ts'
 import { createSound } from '../runtime/sound.ts'
 import { browserTicker } from '../runtime/ticker.ts'
 import type { GameSession, RgsPort } from '../rgs/rgs-port.ts'
@@ -48,7 +49,7 @@ const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 export const createGame = async (options: GameOptions): Promise<Game> => {
   const { root, title, session } = options
   const [atlas] = await Promise.all([
-    loadAtlas(title.sheet, import.meta.env.BASE_URL),
+    loadAtlas(title.sheet),
     // In a frame that the browser does not render, fonts never become ready.
     Promise.race([document.fonts.ready, wait(fontsWithinMs)]),
   ])
@@ -97,7 +98,7 @@ const assemble = (options: GameOptions, atlas: Atlas): Game => {
   const { root, port, title, session, text, language, instead = {} } = options
   const { gameCode } = title.maths
   const ticker = browserTicker()
-  const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const still = wantsLessData() || window.matchMedia('(prefers-reduced-motion: reduce)').matches
   const scene = createScene(title.theme, { atlas, ticker, still })
   const sound = createSound(title.theme.rootHz, title.theme.scale)
   const announcement = createAnnouncement()

@@ -1,3 +1,6 @@
+import { offscreen } from './surface.ts'
+import { wantsLessData } from './wants-less-data.ts'
+
 /** One picture with many drawings, and the position of each, in pixels of the picture. */
 export type Atlas = {
   readonly image: CanvasImageSource
@@ -13,12 +16,20 @@ export type AtlasSheet = {
   readonly frames: Atlas['frames']
 }
 
+/** Address of the picture; of the small one beside it in low-data mode. */
+export const pictureAddress = ({ file }: Pick<AtlasSheet, 'file'>): string =>
+  import.meta.env.BASE_URL + (wantsLessData() ? file.replace('.', '-light.') : file)
+
 /** Loads and decodes before first use, so that no frame waits for it. */
-export const loadAtlas = async (sheet: AtlasSheet, base: string): Promise<Atlas> => {
+export const loadAtlas = async ({ file, width, frames }: AtlasSheet): Promise<Atlas> => {
   const image = new Image()
-  image.src = `${base}${sheet.file}`
+  image.src = pictureAddress({ file })
   await image.decode()
-  return { image, frames: sheet.frames }
+  if (!wantsLessData()) return { image, frames }
+  const height = (width * image.height) / image.width
+  const { canvas, context } = offscreen(width, height)
+  context.drawImage(image, 0, 0, width, height)
+  return { image: canvas, frames }
 }
 
 /** Draws the named drawing into a square. A name missing from the build is our bug. */

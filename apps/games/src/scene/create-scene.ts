@@ -1,7 +1,8 @@
-import type { GroundTheme } from '@trevo/titles/look/theme.ts'
+import type { GroundTheme, PaintScene } from '@trevo/titles/look/theme.ts'
 import { h } from '../controls/h.ts'
 import type { Atlas } from '../runtime/atlas.ts'
 import { fitSurface } from '../runtime/surface.ts'
+import { wantsLessData } from '../runtime/wants-less-data.ts'
 import type { Ticker } from '../runtime/ticker.ts'
 import { createFx, type Fx } from './fx.ts'
 
@@ -18,6 +19,12 @@ export type Scene = {
 
 const layer = (name: string): HTMLCanvasElement =>
   h('canvas', { class: `layer ${name}`, 'aria-hidden': 'true' })
+
+/** The background in low-data mode, which a slow phone paints at once. */
+const paintPlain: PaintScene = (context, { width, height, palette }) => {
+  context.fillStyle = palette.deep
+  context.fillRect(0, 0, width, height)
+}
 
 /** What surrounds every title's board: its painted background and its particles. */
 export const createScene = (
@@ -37,7 +44,8 @@ export const createScene = (
       const { innerWidth: width, innerHeight: height } = window
       const rect = stage.getBoundingClientRect()
       const { context } = fitSurface(ground, width, height, 1.5)
-      theme.paintScene(context, {
+      const paint = wantsLessData() ? paintPlain : theme.paintScene
+      paint(context, {
         width,
         height,
         focusX: focus?.x ?? rect.left + rect.width / 2,

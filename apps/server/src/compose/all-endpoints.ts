@@ -18,6 +18,7 @@ import * as operatorLotteryChanges from '@trevo/contract/ops/lottery-changes.ts'
 import * as operatorLotteryTickets from '@trevo/contract/ops/lottery/tickets.ts'
 import * as operatorIncidents from '@trevo/contract/ops/games/incidents.ts'
 import * as operatorFreeRoundGifts from '@trevo/contract/ops/giving/free-round-gifts.ts'
+import * as operatorInstantLottery from '@trevo/contract/ops/lottery/instant.ts'
 import * as operatorNewLottery from '@trevo/contract/ops/lottery/new-lottery.ts'
 import * as operatorLotterySettings from '@trevo/contract/ops/lottery/settings.ts'
 import * as operatorJackpots from '@trevo/contract/ops/games/jackpots.ts'
@@ -96,6 +97,7 @@ import * as inbox from '@trevo/contract/wps/inbox.ts'
 import * as jackpots from '@trevo/contract/wps/jackpots.ts'
 import * as lotteryDraws from '@trevo/contract/wps/lottery/draws.ts'
 import * as lotteryGames from '@trevo/contract/wps/lottery/games.ts'
+import * as lotteryInstant from '@trevo/contract/wps/lottery/instant.ts'
 import * as lotteryOrders from '@trevo/contract/wps/lottery/orders.ts'
 import * as lotteryPlacing from '@trevo/contract/wps/lottery/place-orders.ts'
 import * as lotterySaved from '@trevo/contract/wps/lottery/saved-slips.ts'
@@ -204,6 +206,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   lotteryPlacing,
   lotteryTickets,
   lotteryShared,
+  lotteryInstant,
   lotterySaved,
   sportsMatches,
   sportsSeasons,
@@ -246,6 +249,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorRounds,
   operatorPlayStops,
   operatorNewLottery,
+  operatorInstantLottery,
   operatorFreeRoundGifts,
   operatorLotteryTickets,
   operatorIncidents,

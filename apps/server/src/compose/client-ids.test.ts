@@ -20,6 +20,7 @@ const claims: Readonly<Record<string, string | null>> = {
   placeVnOrder: 'lottery.order',
   openSharedTicket: 'lottery.order',
   joinSharedTicket: 'lottery.order',
+  buyInstantTickets: 'lottery.instant',
   placeSlip: 'sportsbook.slip',
   cashOutSlip: 'sportsbook.cash_out',
   convertPoint: 'points.conversion',

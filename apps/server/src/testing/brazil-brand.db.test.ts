@@ -57,7 +57,8 @@ describe('the demo’s brand of Brazil', () => {
   test('each brand has lotteries and a jackpot of its own', async () => {
     const [open = [], brazil = []] = await Promise.all(brands.map(lobby))
     expect(open.length).toBeGreaterThan(brazil.length)
-    expect(brazil).toHaveLength(6)
+    // Six with draws and three scratchcards.
+    expect(brazil).toHaveLength(9)
     expect(open.filter((id) => brazil.includes(id))).toEqual([])
     const { rows } = await server.pool.query<{ brands: number; games: number }>(
       `select count(distinct brand_id)::int as brands, count(*)::int as games from jackpots.game g

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import type { ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
+import { instantPlan } from '../modules/lottery/testing/add-instant-game.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '../compose/all-endpoints.ts'
 import { createEndPlays } from '../compose/accounts/end-plays.ts'
@@ -319,6 +320,22 @@ const underLock: Readonly<Record<string, readonly [ask: Ask, code: string]>> = {
       return excluded.api.call(endpoints.joinSharedTicket, {
         params: { id: opened.sharedTicketId },
         body: { clientId: randomUUID(), shares: 1 },
+      })
+    },
+    'wallet.debit_refused',
+  ],
+  buyInstantTickets: [
+    async ({ excluded: { api } }) => {
+      const plan = [String(instantPlan.ticketCount), JSON.stringify(instantPlan.prizes)]
+      await server.pool.query(
+        'update lottery.instant_game set ticket_count = $1, prizes = $2',
+        plan,
+      )
+      await lottery.keepInstantEditions()
+      const [edition] = await lottery.listInstantGames(1)
+      return api.call(endpoints.buyInstantTickets, {
+        params: { id: String(edition?.editionId) },
+        body: { clientId: randomUUID(), tickets: 1 },
       })
     },
     'wallet.debit_refused',

@@ -68,6 +68,26 @@ describe('what is a page', () => {
   })
 })
 
+describe('low-data mode', () => {
+  const modeOf = async (headers: Readonly<Record<string, string>>) => {
+    const answer = await fetch(`${server.baseUrl}/`, { headers })
+    const { boot } = JSON.parse(await answer.text()) as { boot: { isLowData?: boolean } }
+    expect(answer.headers.get('vary')?.toLowerCase()).toContain('cookie, save-data')
+    return boot.isLowData ?? false
+  }
+
+  test.each([
+    [{}, false],
+    [{ 'save-data': 'on' }, true],
+    [{ 'save-data': 'off' }, false],
+    [{ cookie: 'data=low' }, true],
+    [{ 'save-data': 'on', cookie: 'data=full' }, false],
+    [{ 'save-data': 'on', cookie: 'data=other' }, true],
+  ])('of a request with %j: %s', async (headers, isLowData) =>
+    expect(await modeOf(headers)).toBe(isLowData),
+  )
+})
+
 describe('what guests share', () => {
   const open = async (target: string, headers: Readonly<Record<string, string>> = {}) => {
     const answer = await fetch(server.baseUrl + target, { headers })

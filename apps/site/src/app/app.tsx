@@ -13,6 +13,7 @@ import { seedQueries } from './seed-queries.ts'
 import { helpQuery } from '../features/support/help/help-query.ts'
 import { LanguageProvider, storedLanguage, useLanguage } from '../core/language/language.tsx'
 import { Ready } from './ready.tsx'
+import { LowData } from '../core/low-data/low-data.ts'
 import { viewOf, withStatus, type SessionState } from '../core/session/session-state.ts'
 import { ServerSession, updateSession, useSession } from '../core/session/store.ts'
 import { ClosedPart } from './router/closed-part.ts'
@@ -48,7 +49,9 @@ export const App = ({
     <QueryClientProvider client={queries}>
       <LanguageProvider initial={{ language: boot.language, catalog }}>
         <StoredLanguage />
-        <View>{children}</View>
+        <LowData value={boot.isLowData ?? false}>
+          <View>{children}</View>
+        </LowData>
         {/* Hydrates together with the parts of the page, not before them. */}
         <Suspense>
           <Ready />

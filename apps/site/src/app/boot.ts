@@ -21,6 +21,8 @@ export type Boot = {
   readonly status: SystemStatus
   /** From 0 to 1, drawn by the server: picks one of the brand's hosts for this page, on the server and in the browser. */
   readonly chance?: number
+  /** Low-data mode: no pictures until asked for, and no program before it is needed. */
+  readonly isLowData?: boolean
   readonly hot?: Value<typeof listHotGames>
   readonly menus?: Value<typeof getGameMenus>
   readonly banners?: Value<typeof listAnnouncements>

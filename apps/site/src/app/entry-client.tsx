@@ -58,9 +58,9 @@ const start = async (boot: Boot): Promise<void> => {
   watchSession()
   // Hydration must match the server's output, so the part of this page is loaded first; if it cannot be
   // loaded, an error is shown in its place.
-  const ownPart = partShown(boot.status, location.pathname)
-    ?.prepare()
-    .catch(() => undefined)
+  const shown = partShown(boot.status, location.pathname)
+  const ownPart = shown?.prepare().catch(() => undefined)
+  shown?.prepareTexts(boot.language)
   const parts = Promise.all([loadSiteCatalog(boot.language), ownPart])
   const status = await confirmStatus(boot)
   // The page shows a different view from the one the visitor should see now.
@@ -79,8 +79,10 @@ const start = async (boot: Boot): Promise<void> => {
   // React hydrates a transition in slices of a few milliseconds, and a press takes priority.
   startTransition(() => void hydrateRoot(root, site))
   watchStatus({ reload })
-  prepareAhead()
-  setTimeout(keepForOffline, registerAfterMs)
+  if (!boot.isLowData) {
+    prepareAhead()
+    setTimeout(keepForOffline, registerAfterMs)
+  }
   if (viewOf(status) !== 0) return
   openMailedLink()
   await restoreSession()

@@ -235,6 +235,59 @@ describe('the document', () => {
   })
 })
 
+describe('low-data mode', () => {
+  const lists = {
+    hot: { list: Array.from({ length: 8 }, (_, index) => demoGame(index + 1)) },
+    rows: { BGS: { games: [demoGame(9)], totalPages: 1, totalCount: 1 } },
+  }
+  const scripts = (page: Document) =>
+    [...page.querySelectorAll('script:not([type])')].map((script) => script.textContent).join('')
+
+  test('marks the document and says it in a bar; outside of it there is neither', async () => {
+    const low = await show('/', demoBoot({ isLowData: true }))
+    expect(low.page.documentElement.dataset['lowData']).toBe('on')
+    expect(low.text).toContain('Economia de dados ligada')
+    const full = await show('/')
+    expect(full.page.documentElement.dataset['lowData']).toBeUndefined()
+    expect(full.text).not.toContain('Economia de dados ligada')
+  })
+
+  test.each(['PT', 'EN'] as const)(
+    'in %s every picture of home waits, and no font, icon or manifest is named',
+    async (language) => {
+      const { page } = await show('/', demoBoot({ ...lists, language, isLowData: true }))
+      const pictures = [...page.querySelectorAll('img')]
+      expect(pictures.length).toBeGreaterThan(8)
+      expect(pictures.filter((picture) => picture.getAttribute('loading') !== 'lazy')).toEqual([])
+      expect(page.querySelector('link[rel="preload"], link[rel="manifest"]')).toBeNull()
+      expect(page.querySelector('link[rel="icon"]')?.getAttribute('href')).toBe('data:,')
+    },
+  )
+
+  test('home has its links, games by name and the other categories by title', async () => {
+    const menus = [demoMenu('BGS'), demoMenu('LIVE')]
+    const { page } = await show('/', demoBoot({ ...lists, menus, isLowData: true }))
+    const rows = [...page.querySelectorAll('main section')].map((row) => [
+      row.querySelector('h2')?.textContent,
+      row.querySelectorAll('li').length,
+      row.querySelector('a')?.getAttribute('href'),
+    ])
+    expect(rows).toContainEqual(['Originais', 1, '/bgs'])
+    expect(rows).toContainEqual(['Ao vivo', 0, '/live'])
+    expect(page.querySelector('a[href^="/seamless"]')?.textContent).toContain('Jogo 1')
+  })
+
+  test.each([
+    ['home waits for a press', '/', lists, true],
+    ['a page that needs its program loads it at once', '/sports', {}, false],
+  ])('%s', async (_, url, change, waits) => {
+    // What only home has, and a page without lists has not.
+    const { banners: _home, ...boot } = demoBoot({ ...change, isLowData: true })
+    const { page } = await show(url, boot)
+    expect(scripts(page).includes('button:not([data-sets-data])')).toBe(waits)
+  })
+})
+
 describe('home', () => {
   test('HOME-1: shows the banners of w_home and no others', async () => {
     const banner = (groupName: string, title: string) => ({

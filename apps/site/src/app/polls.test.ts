@@ -26,6 +26,7 @@ describe('what an open page asks for again without a live event', () => {
       conversationQuery: 30_000,
       depositQuery: false,
       drawLinesQuery: false,
+      instantGamesQuery: 10_000,
       matchQuery: 5_000,
       matchesQuery: 5_000,
       myDataQuery: false,

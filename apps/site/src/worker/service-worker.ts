@@ -21,7 +21,10 @@ declare const self: WorkerScope
 
 const shell = __SHELL__
 
-self.addEventListener('install', (event) => event.waitUntil(fillShell(shell)))
+// Without its shell a worker passes everything on to the network.
+self.addEventListener('install', (event) => {
+  if (!self.navigator.connection?.saveData) event.waitUntil(fillShell(shell))
+})
 
 self.addEventListener('activate', (event) =>
   event.waitUntil(

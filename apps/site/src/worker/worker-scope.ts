@@ -9,6 +9,7 @@ export type MessageEvent = ExtendableEvent & { readonly data: unknown }
 
 export type WorkerScope = {
   readonly location: Location
+  readonly navigator: Navigator & { readonly connection?: { readonly saveData?: boolean } } // only in Chromium
   readonly registration: {
     readonly navigationPreload?: { readonly enable: () => Promise<void> }
   }

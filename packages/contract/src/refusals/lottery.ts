@@ -47,4 +47,10 @@ export const lotteryRefusals = {
   'lottery.shares_taken': 409,
   /** The ticket's price cannot be divided into this number of equal shares. */
   'lottery.shares_invalid': 400,
+  /** An instant lottery, edition or order that does not exist for the caller. */
+  'lottery.instant_unknown': 404,
+  /** Sales of the edition have ended, or not begun. */
+  'lottery.instant_closed': 409,
+  /** `left` tickets of the edition are still on sale. */
+  'lottery.instant_left': 409,
 } as const

@@ -7,6 +7,7 @@ type PlayAreas = {
   jackpot: typeof import('../texts/en/play/jackpot.ts').texts
   lottery: typeof import('../texts/en/play/lottery.ts').texts
   'lottery-desk': typeof import('../texts/en/play/lottery-desk.ts').texts
+  'lottery-instant': typeof import('../texts/en/play/lottery-instant.ts').texts
   'lottery-manual': typeof import('../texts/en/play/lottery-manual.ts').texts
   'lottery-results': typeof import('../texts/en/play/lottery-results.ts').texts
   'lottery-tickets': typeof import('../texts/en/play/lottery-tickets.ts').texts
@@ -65,6 +66,7 @@ const playAreas: Readonly<Record<keyof PlayAreas, true>> = {
   jackpot: true,
   lottery: true,
   'lottery-desk': true,
+  'lottery-instant': true,
   'lottery-manual': true,
   'lottery-results': true,
   'lottery-tickets': true,

@@ -101,7 +101,7 @@ const OpenButton = ({
     aria-expanded={isOpen}
     popoverTarget={panelId}
   >
-    {chosen?.picture && <img src={chosen.picture} alt="" width="20" height="20" />}
+    {chosen?.picture && <img src={chosen.picture} alt="" width="20" height="20" loading="lazy" />}
     <span>{chosen?.short}</span>
     <ChevronDown size={16} aria-hidden="true" />
   </button>

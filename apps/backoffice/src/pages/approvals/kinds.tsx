@@ -69,6 +69,7 @@ const icons = {
   settleMarket: Scale,
   stopPlay: OctagonPause,
   addLottery: Ticket,
+  planInstantEdition: Ticket,
   changeContractRates: Scale,
   giveFreeRounds: Gift,
   changeBigPrize: Trophy,

@@ -30,6 +30,10 @@ export const lotteryArea: Area = {
       lazy: async () => ({ Component: (await import('./new/new-page.tsx')).NewPage }),
     },
     {
+      path: 'lottery/instant',
+      lazy: async () => ({ Component: (await import('./instant/instant-page.tsx')).InstantPage }),
+    },
+    {
       path: 'lottery/settings',
       lazy: async () => ({
         Component: (await import('./settings/settings-page.tsx')).SettingsPage,

@@ -5,6 +5,7 @@ import { Tabs } from '../../parts/tabs.tsx'
 const parts = {
   calendar: '/lottery',
   games: '/lottery/games',
+  instant: '/lottery/instant',
   prizes: '/lottery/prizes',
   settings: '/lottery/settings',
 } as const

@@ -1,4 +1,4 @@
-import type { AtlasSheet } from '../../runtime/atlas.ts'
+import { pictureAddress, type AtlasSheet } from '../../runtime/atlas.ts'
 
 /** Shows a drawing of the title's picture in an element of a size: no canvas for each cell. */
 export const showPicture = (
@@ -11,7 +11,7 @@ export const showPicture = (
   const scale = side / size
   style.width = `${side}px`
   style.height = `${side}px`
-  style.backgroundImage = `url("${import.meta.env.BASE_URL}${sheet.file}")`
+  style.backgroundImage = `url("${pictureAddress(sheet)}")`
   style.backgroundSize = `${sheet.width * scale}px auto`
   style.backgroundPosition = `${-x * scale}px ${-y * scale}px`
 }

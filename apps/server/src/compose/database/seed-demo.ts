@@ -14,9 +14,13 @@ import {
 import { seedDemoChat } from '../../modules/chat/index.ts'
 import { seedDemoPools } from '../../modules/jackpots/index.ts'
 import {
+  brazilInstantGames,
+  demoInstantGames,
   playableBrazilLotteries,
   playableDemoLotteries,
+  seedDemoInstant,
   seedDemoLotteries,
+  type DemoInstantGame,
 } from '../../modules/lottery/index.ts'
 import { seedDemoAccounts, seedDemoMembers, seedDemoOffice } from '../../modules/members/index.ts'
 import { demoMembers } from '@trevo/demo-members/demo-members.ts'
@@ -48,18 +52,30 @@ const listingsOf = (lotteries: typeof playableDemoLotteries): LotteryListing[] =
     vendor: lotteryVendorOf(lottery.accountType, lottery.prizeMode),
   }))
 
+/** Instant lotteries as the lobby lists them. */
+const listingsOfInstant = (games: readonly DemoInstantGame[]): LotteryListing[] =>
+  games.map(({ id, code, names }) => ({
+    id,
+    code,
+    names,
+    groupCode: 'BR',
+    prizeMode: 'LOTT',
+    vendor: lotteryVendorOf('TCG', 'LOTT'),
+  }))
+
 export const lotteryListings = listingsOf(playableDemoLotteries)
 
 type SeededBrand = {
   readonly brandId: number
   readonly company: string
   readonly lotteries: typeof playableDemoLotteries
+  readonly instant: readonly DemoInstantGame[]
 }
 
 /** What a brand of the demo offers, beside the catalogue that all share. */
 const fillBrand = async (
   pool: Pool,
-  { brandId, company, lotteries }: SeededBrand,
+  { brandId, company, lotteries, instant }: SeededBrand,
   speed: number,
 ): Promise<void> => {
   const brand = { id: brandId, timeZone: await readTimeZone(pool, brandId) }
@@ -69,11 +85,12 @@ const fillBrand = async (
   await seedDemoPools(pool, brandId)
   await seedDemoPromotions(pool, brand, systemClock.now())
   await seedDemoLotteries(pool, brandId, lotteries)
+  await seedDemoInstant(pool, brandId, instant)
   await seedDemoSports(pool, brandId, speed)
   await seedDemoPoints(pool, brandId)
   await seedDemoRewards(pool, brand, systemClock.now())
   await seedDemoChat(pool, brandId)
-  await seedLotteryGames(pool, listingsOf(lotteries))
+  await seedLotteryGames(pool, [...listingsOf(lotteries), ...listingsOfInstant(instant)])
   await createDatabase(pool).inTx(async (tx) => {
     await seedDepositSettings(tx, {
       id: brandId,
@@ -90,12 +107,17 @@ const seedBrazil = async (pool: Pool, demoBrandId: number, speed: number): Promi
   const brandId = await seedBrazilBrand(pool)
   await fillBrand(
     pool,
-    { brandId, company: 'Trevo Apostas Ltda', lotteries: playableBrazilLotteries },
+    {
+      brandId,
+      company: 'Trevo Apostas Ltda',
+      lotteries: playableBrazilLotteries,
+      instant: brazilInstantGames,
+    },
     speed,
   )
-  const idsOf = (lotteries: typeof playableDemoLotteries) => lotteries.map(({ id }) => id)
-  await leaveOutGames(pool, brandId, idsOf(playableDemoLotteries))
-  await leaveOutGames(pool, demoBrandId, idsOf(playableBrazilLotteries))
+  const idsOf = (games: readonly { readonly id: number }[]) => games.map(({ id }) => id)
+  await leaveOutGames(pool, brandId, idsOf([...playableDemoLotteries, ...demoInstantGames]))
+  await leaveOutGames(pool, demoBrandId, idsOf([...playableBrazilLotteries, ...brazilInstantGames]))
 }
 
 /** The demo brand, its lobby and its announcements; needs no module to run. */
@@ -112,7 +134,11 @@ export const seedDemoData = async ({
     await seedDemoCatalogue(pool)
     await seedSportsVendors(pool)
     const lotteries = playableDemoLotteries
-    await fillBrand(pool, { brandId, company: 'Trevo Jogos Ltda', lotteries }, SPORTS_SPEED)
+    await fillBrand(
+      pool,
+      { brandId, company: 'Trevo Jogos Ltda', lotteries, instant: demoInstantGames },
+      SPORTS_SPEED,
+    )
     if (DEMO_BRAZIL === '1') await seedBrazil(pool, brandId, SPORTS_SPEED)
   } finally {
     await pool.end()

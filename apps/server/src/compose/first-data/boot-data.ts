@@ -37,16 +37,16 @@ const listSize = 20
 const offlinePath = '/offline'
 const nowhere = { ip: '', country: null }
 
-/** What pages are rendered from besides their address, for a visitor: brand, language, country, closed features. */
+/** What pages are rendered from besides their address: brand, language, country, closed features, low-data mode. */
 export const pageVariant =
   ({ settings }: Pick<Modules, 'settings'>): VariantOf =>
-  (chosen, visitor) => {
+  (chosen, visitor, isLowData) => {
     const brand = settings.directory.byHost(visitor.host)
     const language = chosen ?? brand.defaultLanguage
     const status = settings.getSystemStatus(brand.id, language, visitor)
     const { maintenance, regionRestriction, domainValid } = status
-    const closed = [maintenance, regionRestriction, !domainValid].map(Number).join('')
-    return `${brand.id} ${language} ${visitor.country} ${closed}`
+    const flags = [maintenance, regionRestriction, !domainValid, isLowData].map(Number).join('')
+    return `${brand.id} ${language} ${visitor.country} ${flags}`
   }
 
 /**
@@ -83,7 +83,7 @@ export type BootSources = Pick<Modules, 'settings'> & {
 /** The same from any sources. */
 export const bootFrom = (sources: BootSources): BootFor => {
   const { settings } = sources
-  return async ({ url, language: chosen, visitor, shownAddress = visitor.address }) => {
+  return async ({ url, language: chosen, visitor, isLowData, shownAddress = visitor.address }) => {
     const brand = settings.directory.byHost(visitor.host)
     const language = chosen ?? brand.defaultLanguage
     const visited = settings.getSystemStatus(brand.id, language, visitor)
@@ -94,7 +94,8 @@ export const bootFrom = (sources: BootSources): BootFor => {
     }
     const lobby = sources.lobby(brand.id)
     const menus = getGameMenus(lobby)
-    const common = { language, status, menus, chance: randomInt(chances) / chances }
+    const chance = randomInt(chances) / chances
+    const common = { language, status, menus, chance, ...(isLowData && { isLowData }) }
     if (url.pathname === offlinePath) {
       return { ...common, status: { ...status, location: nowhere } }
     }

@@ -145,6 +145,7 @@ type KeepOn = (name: string, pauseMs: Pause, work: () => Promise<unknown>) => Re
 const keepDrawsOn = ({ lottery, sportsbook }: Modules, matchPollMs: number, keepOn: KeepOn) => [
   keepOn('lottery.apply-changes', scheduleEveryMs, lottery.applyDueChanges),
   keepOn('lottery.schedule-draws', scheduleEveryMs, lottery.scheduleDraws),
+  keepOn('lottery.keep-instant-editions', scheduleEveryMs, lottery.keepInstantEditions),
   keepOn('lottery.run-draws', runDrawsEveryMs, lottery.runDraws),
   keepOn('lottery.settle', settleEveryMs, lottery.settle),
   keepOn('lottery.place-subscribed', settleEveryMs, lottery.placeSubscribed),

@@ -56,10 +56,11 @@ const betPageOf = ({
   kind,
   reference,
 }: Pick<StatementLine, 'kind' | 'reference'>): string | null => {
-  const { round, order, node } = reference ?? {}
+  const { round, order, node, instant } = reference ?? {}
   if (round === undefined) return null
   if (kind.startsWith('sportsbook.')) return betsPage({ product: 'SPORTS', slip: round })
   if (!kind.startsWith('lottery.')) return null
+  if (instant !== undefined) return `/raspadinhas?order=${instant}`
   if (order !== undefined) return betsPage({ product: 'LOTT', order })
   return betsPage({ product: 'LOTT', numero: round, ...(node !== undefined && { game: node }) })
 }

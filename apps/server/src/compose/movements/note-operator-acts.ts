@@ -32,6 +32,7 @@ export const eventOfAct: Readonly<Record<string, SignificantKind>> = {
   changePayoutLimits: 'game_changed',
   askGameChange: 'game_changed',
   addLottery: 'game_changed',
+  planInstantEdition: 'game_changed',
   changeBigPrize: 'game_changed',
   changeSeriesRule: 'game_changed',
   changeBrandLimits: 'game_changed',

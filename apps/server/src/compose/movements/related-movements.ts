@@ -1,7 +1,11 @@
 import { createDatabase, type Pool } from '@trevo/database/connect.ts'
 import { findPayer, withdrawalMovementNames } from '../../modules/cashier/index.ts'
 import type { Catalogue } from '../../modules/catalogue/index.ts'
-import { findOrderOfCredit, listOrderMovements } from '../../modules/lottery/index.ts'
+import {
+  findOrderOfCredit,
+  instantMovementNames,
+  listOrderMovements,
+} from '../../modules/lottery/index.ts'
 import { boundStakeKinds, listRoundMovements, vendorOf } from '../../modules/play/index.ts'
 import { bonusMovementNames, boundBonusKinds } from '../../modules/promotions/index.ts'
 import { listSlipMovements, slipIdOf } from '../../modules/sportsbook/index.ts'
@@ -37,6 +41,8 @@ export const relatedMovements = (pool: Pool, catalogue: Findable) => {
   }
 
   const ofOrder = async (memberId: bigint, line: StatementLine) => {
+    const instant = line.reference?.['instant']
+    if (instant !== undefined) return together(instantMovementNames(instant))
     const named = line.reference?.['order']
     const creditId = creditIdOf(line.txnId)
     const orderId =

@@ -6,6 +6,8 @@ import { bindDeskRoutes } from './desk/http/bind-desk-routes.ts'
 import { bindDrawOperatorRoutes } from './draws/http/bind-draw-operator-routes.ts'
 import { bindDrawRoutes } from './draws/http/bind-draw-routes.ts'
 import { bindGameRoutes } from './lotteries/http/bind-game-routes.ts'
+import { bindInstantOperatorRoutes } from './instant/http/bind-instant-operator-routes.ts'
+import { bindInstantRoutes } from './instant/http/bind-instant-routes.ts'
 import { bindOrderRoutes } from './orders/http/bind-order-routes.ts'
 import { bindReceiptRoutes } from './receipts/http/bind-receipt-routes.ts'
 import { bindSavedSlipRoutes } from './saved-slips/http/bind-saved-slip-routes.ts'
@@ -21,6 +23,7 @@ export const bindLotteryRoutes = (route: Route, lottery: Lottery): void => {
   bindReceiptRoutes(route, lottery)
   bindSharedTicketRoutes(route, lottery)
   bindSavedSlipRoutes(route, lottery)
+  bindInstantRoutes(route, lottery)
 }
 
 /** The operators' calls about draws, which two of them decide. */
@@ -31,4 +34,5 @@ export const bindLotteryOperatorRoutes = (route: Route, lottery: Lottery): void 
   bindBrandSettingRoutes(route, lottery)
   bindDrawOperatorRoutes(route, lottery)
   bindSettlementOperatorRoutes(route, lottery)
+  bindInstantOperatorRoutes(route, lottery)
 }

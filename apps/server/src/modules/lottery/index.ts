@@ -1,5 +1,6 @@
 // The module's public interface: other modules import only this file.
 export {
+  instantMovementNames,
   lotteryCapturedKind,
   lotteryStakedKind,
   lotteryKinds,
@@ -17,6 +18,8 @@ export {
   playableDemoLotteries,
   seedDemoLotteries,
 } from './seed/seed-demo-lotteries.ts'
+export { brazilInstantGames, demoInstantGames, type DemoInstantGame } from './seed/demo-instant.ts'
+export { seedDemoInstant } from './seed/seed-demo-instant.ts'
 export { hasOpenTickets } from './settlement/repository/has-open-tickets.ts'
 export { sumOpenTickets } from './settlement/repository/sum-open-tickets.ts'
 export { forgetSavedSlips } from './saved-slips/repository/forget-slips.ts'

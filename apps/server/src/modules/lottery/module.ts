@@ -9,6 +9,8 @@ import { createNewLotteries } from './new-lotteries/create-new-lotteries.ts'
 import { addLotteryKind } from './new-lotteries/service/add-lottery-kind.ts'
 import { createLotteries } from './lotteries/create-lotteries.ts'
 import { createReturns } from './returns/create-returns.ts'
+import { createInstant } from './instant/create-instant.ts'
+import { planEditionKind } from './instant/service/plan-edition-kind.ts'
 import { createOrders } from './orders/create-orders.ts'
 import { createSettlement, settlementKinds } from './settlement/create-settlement.ts'
 import { createSharedTickets } from './shared-tickets/create-shared-tickets.ts'
@@ -58,6 +60,7 @@ export const createLottery = async (needs: LotteryNeeds) => {
     ...receipts,
     ...createTicketDesk(context, receipts),
     ...createSharedTickets(context, trees),
+    ...createInstant(context),
     runDraws: createRunDraws(context),
     ...createSettlement(context),
     /** What two persons decide. */
@@ -66,6 +69,7 @@ export const createLottery = async (needs: LotteryNeeds) => {
       ...drawKinds(context),
       ...settlementKinds(context),
       addLotteryKind(context),
+      planEditionKind(context),
       bigPrizeKind(context),
       seriesKind(context),
     ],

@@ -6,6 +6,7 @@ import type {
   GameChangeRow,
 } from './game-changes/repository/game-change-rows.ts'
 import type { CreditKind, DrawStatus, TicketStatus } from './common/domain/states.ts'
+import type { InstantTables } from './instant/tables.ts'
 
 export type { CreditKind, DrawStatus, TicketStatus }
 
@@ -232,7 +233,7 @@ export type DrawEventRow = {
   at: Date
 }
 
-export type LotteryTables = {
+export type LotteryTables = InstantTables & {
   'lottery.game': GameRow
   'lottery.schedule': { game_id: number; from_on: string; time_zone: string; rule: unknown }
   'lottery.holiday': { game_id: number; closed_on: string }

@@ -46,12 +46,18 @@ export type BootFor = (input: {
   url: URL
   language: Language | undefined
   visitor: Visitor
+  /** Low-data mode: no pictures, and no program before it is needed. */
+  isLowData?: boolean
   /** In the place of the visitor's address. */
   shownAddress?: string
 }) => Promise<unknown>
 
 /** The key of all that a page depends on besides its address, except the visitor's own address. */
-export type VariantOf = (language: Language | undefined, visitor: Visitor) => string
+export type VariantOf = (
+  language: Language | undefined,
+  visitor: Visitor,
+  isLowData: boolean,
+) => string
 
 export type PageOptions = {
   readonly config: Config
@@ -67,6 +73,8 @@ export type PageOptions = {
 const languageCookie = 'lang'
 /** The visitor's consent to measuring: `analytics` or `none`. */
 const consentCookie = 'consent'
+/** The visitor's choice of low-data mode: `low` or `full`. */
+const dataCookie = 'data'
 
 /** The built renderer; undefined if the site was not built (tests of the API alone). */
 export const loadRenderer = async (buildDir: string): Promise<Renderer | undefined> => {
@@ -89,6 +97,13 @@ const languageOfVisitor = (request: FastifyRequest, url: URL): Language | undefi
   return isLanguageCode(chosen) ? chosen : undefined
 }
 
+/** The visitor's own choice, or else what the browser says for the visitor (`Save-Data`). */
+const isLowDataFor = ({ cookies, headers }: FastifyRequest): boolean => {
+  const chosen = cookies[dataCookie]
+  if (chosen === 'low' || chosen === 'full') return chosen === 'low'
+  return headers['save-data'] === 'on'
+}
+
 /** Visitors are not measured before they consent: until then the page cannot even load the script. */
 const partiesFor = (request: FastifyRequest, parties: readonly OutsideParty[]) =>
   parties.filter(
@@ -109,8 +124,8 @@ const sendManifest = async (request: FastifyRequest, reply: FastifyReply, option
 
 /**
  * The page for this request. It is the one for guests, also where a member asks, and shared: of the
- * request only its path, language and what the visitor's place decides reach the rendering, never a
- * header of a session.
+ * request only its path, language, low-data mode and what the visitor's place decides reach the rendering,
+ * never a header of a session.
  */
 const pageFor = (
   request: FastifyRequest,
@@ -122,12 +137,13 @@ const pageFor = (
   // These have the language in an address that is shortened for rendering.
   const language = languageOfVisitor(request, pageUrlOf(request))
   const visitor = visitorOf(request)
+  const isLowData = isLowDataFor(request)
   const render = async (own: OwnParts): Promise<RenderedPage> => {
-    const boot = await bootFor({ url, language, visitor, shownAddress: own.address })
+    const boot = await bootFor({ url, language, visitor, isLowData, shownAddress: own.address })
     return renderer.render({ url: url.pathname + url.search, boot, nonce: own.nonce })
   }
   const own = { nonce, address: visitor.address }
-  const key = `${variantOf(language, visitor)} ${url.pathname}${url.search}`
+  const key = `${variantOf(language, visitor, isLowData)} ${url.pathname}${url.search}`
   return guestPages.show(key, own, render)
 }
 
@@ -140,6 +156,7 @@ const sendPage = async (request: FastifyRequest, reply: FastifyReply, options: P
     .status(status)
     .header('Content-Type', 'text/html; charset=utf-8')
     .header('Cache-Control', 'no-store')
+    .header('Vary', 'Cookie, Save-Data')
     .header('Content-Security-Policy', policyText(config, { nonce, parties }))
     .header('Permissions-Policy', pagePermissions)
     .send(html)

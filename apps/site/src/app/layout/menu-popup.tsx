@@ -12,7 +12,7 @@ import { to } from '../../core/router/to.ts'
 import { menusQuery } from '../../entities/game/catalogue-queries.ts'
 import { categoryIcon } from '../../entities/game/category-icon.ts'
 import { useRunningExclusion } from '../../entities/member/own-exclusion.ts'
-import { LanguageSelect, ServiceLinks, SideLink, ThemeSwitch } from './side-menu.tsx'
+import { LanguageSelect, LowDataSwitch, ServiceLinks, SideLink, ThemeSwitch } from './side-menu.tsx'
 import styles from './menu-popup.module.css'
 
 /** What the side menu and the top navigation hold on a wider screen: categories first, then pages. */
@@ -42,6 +42,7 @@ const MenuPopup = ({ onClose }: { readonly onClose: () => void }) => {
           <ServiceLinks />
           <LanguageSelect />
           <ThemeSwitch />
+          <LowDataSwitch />
         </nav>
       </div>
     </Modal>

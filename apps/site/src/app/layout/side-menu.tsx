@@ -1,11 +1,12 @@
 import { languageNames, isSiteLanguage } from '@trevo/i18n/languages.ts'
 import { IconButton } from '@trevo/ui/button.tsx'
-import { Moon, PanelLeft, Sun } from 'lucide-react'
+import { Moon, PanelLeft, SignalLow, Sun } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { IconName } from '@trevo/art/icon-names.ts'
 import { Icon } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
+import { pressesData, useLowData } from '../../core/low-data/low-data.ts'
 import { ServiceLink } from '../../core/router/service-link.tsx'
 import { to } from '../../core/router/to.ts'
 import { servicesAt } from '../../core/session/services-at.ts'
@@ -68,6 +69,7 @@ const Entries = memo(() => {
       </nav>
       <LanguageSelect />
       <ThemeSwitch />
+      <LowDataSwitch />
       <div className={styles['onlyOpen']}>
         {/* Absent from the first response of most pages. */}
         <BrowserOnly fallback={null}>
@@ -183,5 +185,23 @@ export const ThemeSwitch = () => {
         <option value="system">{t('shell.themeSystem')}</option>
       </select>
     </label>
+  )
+}
+
+/** Turns low-data mode on or off for this browser. */
+export const LowDataSwitch = () => {
+  const { t } = useLanguage()
+  const isOn = useLowData()
+  return (
+    <button
+      type="button"
+      className={styles['sideLink']}
+      title={t('lowData.name')}
+      aria-pressed={isOn}
+      {...pressesData(isOn ? 'full' : 'low')}
+    >
+      <SignalLow size={20} aria-hidden="true" />
+      <Words>{t('lowData.name')}</Words>
+    </button>
   )
 }

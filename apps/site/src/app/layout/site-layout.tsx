@@ -7,6 +7,7 @@ import { PageBoundary } from './page-boundary.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LowDataBar } from './low-data-bar.tsx'
 import { LoadingCover } from './loading-cover.tsx'
 import { hidesSideMenu, isCallToPlay } from '../../core/router/side-items.ts'
 import { MarkPage, useRunningExclusion } from '../../entities/member/own-exclusion.ts'
@@ -38,6 +39,7 @@ export const SiteLayout = () => {
           <Suspense>
             <Header menuShown={withMenu} />
           </Suspense>
+          <LowDataBar />
           <main id="main" ref={main} tabIndex={-1} className={styles['main']}>
             <PageBoundary>
               <Page />

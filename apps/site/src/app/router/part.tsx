@@ -1,4 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react'
+import type { SiteLanguage } from '@trevo/i18n/languages.ts'
+import type { Area } from '@trevo/i18n/site/areas.ts'
+import { prepareText } from '../../core/language/use-text.ts'
 import { loadPart } from '../../core/router/lazy-part.ts'
 
 type PageModule = { readonly Component: ComponentType }
@@ -8,12 +11,18 @@ export type Part = ComponentType & {
   readonly file: string
   /** Loads it before it is shown: on the server, and for the first page in the browser. */
   readonly prepare: () => Promise<void>
-  /** The same for a part that is not needed yet; a failure is ignored. */
+  /** Loads the texts that it shows in the browser alone, beside it rather than after it. */
+  readonly prepareTexts: (language: SiteLanguage) => void
+  /** The same as `prepare` for a part that is not needed yet; a failure is ignored. */
   readonly prepareAhead: () => Promise<void>
 }
 
 /** A screen group that is downloaded when it is first shown (ROUTE-24). */
-export const part = (file: string, load: () => Promise<PageModule>): Part => {
+export const part = (
+  file: string,
+  load: () => Promise<PageModule>,
+  areas: readonly Area[] = [],
+): Part => {
   let ready: ComponentType | undefined
   const Later = lazy(async () => ({ default: (await loadPart(load)).Component }))
   const Shown = () => {
@@ -25,6 +34,9 @@ export const part = (file: string, load: () => Promise<PageModule>): Part => {
     file: `src/pages/${file}`,
     prepare: async () => {
       ready = (await loadPart(load)).Component
+    },
+    prepareTexts: (language: SiteLanguage) => {
+      for (const area of areas) prepareText(area, language)
     },
     prepareAhead: () =>
       load().then(

@@ -15,16 +15,25 @@ const pages = {
   seamless: part(
     'seamless/seamless-page.tsx',
     () => import('../../pages/seamless/seamless-page.tsx'),
+    ['play'],
   ),
   demo: part('seamless/demo-page.tsx', () => import('../../pages/seamless/demo-page.tsx')),
   lotteryCenter: part(
     'lottery/lottery-center-page.tsx',
     () => import('../../pages/lottery/lottery-center-page.tsx'),
+    ['lottery', 'lottery-desk'],
   ),
-  lottery: part('lottery/lottery-page.tsx', () => import('../../pages/lottery/lottery-page.tsx')),
+  lottery: part('lottery/lottery-page.tsx', () => import('../../pages/lottery/lottery-page.tsx'), [
+    'lottery',
+    'lottery-desk',
+  ]),
   lotteryResults: part(
     'lottery-results/lottery-results-page.tsx',
     () => import('../../pages/lottery-results/lottery-results-page.tsx'),
+  ),
+  lotteryInstant: part(
+    'lottery-instant/instant-page.tsx',
+    () => import('../../pages/lottery-instant/instant-page.tsx'),
   ),
   lotteryManual: part(
     'lottery-manual/lottery-manual-page.tsx',
@@ -52,7 +61,9 @@ const pages = {
     'game-center/game-center-page.tsx',
     () => import('../../pages/game-center/game-center-page.tsx'),
   ),
-  sports: part('sports/sports-page.tsx', () => import('../../pages/sports/sports-page.tsx')),
+  sports: part('sports/sports-page.tsx', () => import('../../pages/sports/sports-page.tsx'), [
+    'sports',
+  ]),
   help: part('help/help-page.tsx', () => import('../../pages/help/help-page.tsx')),
   chat: part('chat/chat-page.tsx', () => import('../../pages/chat/chat-page.tsx')),
   agent: part('agent/agent-page.tsx', () => import('../../pages/agent/agent-page.tsx')),
@@ -111,6 +122,7 @@ export const routes: RouteObject[] = [
           ...each(['/favorite', '/recent'], pages.account),
           ...guarded(['/lottery', '/seaLottery', '/vnLottery'], pages.lottery),
           ...each(['/lotteryResults'], pages.lotteryResults),
+          ...each(['/raspadinhas'], pages.lotteryInstant),
           ...each(['/lotteryManual'], pages.lotteryManual),
           ...each(['/ticket'], pages.ticket),
           ...each(['/promotions'], pages.promotions),

@@ -7,6 +7,7 @@ import type { SiteLanguage } from '@trevo/i18n/languages.ts'
 import { isTokenLost } from '../session/renew-token.ts'
 import { sessionKeys } from '../session/session-keys.ts'
 import { coverPage, leaveSession, readPinProof, readSession } from '../session/store.ts'
+import { fetchOrTakeEarly } from './early-answers.ts'
 import { createSignal } from './signal.ts'
 
 let language: SiteLanguage = defaultLanguage
@@ -80,9 +81,9 @@ const withProof = async <Answer extends { readonly ok: boolean; readonly code?: 
 
 let made: Api | undefined
 
-const openApi = (request?: typeof fetch): Api =>
+const openApi = (request = fetchOrTakeEarly): Api =>
   createApi({
-    ...(request && { fetch: request }),
+    fetch: request,
     getToken: () => sessionKeys.read('token'),
     getPinProof: readPinProof,
     onCovered: coverPage,

@@ -23,6 +23,11 @@ const textIn = (area: Area, language: SiteLanguage): Promise<Translate<string>> 
   return text
 }
 
+/** Loads the texts of an area before a part shows them; a failure is the part's to report. */
+export const prepareText = (area: Area, language: SiteLanguage): void => {
+  textIn(area, language).catch(() => undefined)
+}
+
 /**
  * The texts of one area of the site, loaded with the parts that show them rather than with the first
  * page. Suspends until those of the current language are loaded.

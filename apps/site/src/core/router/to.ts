@@ -114,6 +114,8 @@ export const to = {
   vnLottery: (gameCode?: string) => withQuery('/vnLottery', { gameCode }),
   /** Results and trends, open to visitors too. */
   lotteryResults: (gameCode?: string) => withQuery('/lotteryResults', { gameCode }),
+  /** Instant lotteries, and one of them by its code. */
+  instant: (game?: string) => withQuery('/raspadinhas', { game }),
   /** How every play is chosen, won and paid. */
   lotteryManual: (gameCode?: string) => withQuery('/lotteryManual', { gameCode }),
   /** The member's lottery tickets. */

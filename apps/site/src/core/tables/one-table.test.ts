@@ -7,6 +7,8 @@ const source = path.join(import.meta.dirname, '../..')
 /** Tables whose rows are not named by their first cell, with the reason for each. */
 const ownMarkup = [
   'core/tables/table.tsx',
+  // Prizes of a plan have no names, only amounts.
+  'features/lottery-instant/prizes.tsx',
   // The position of a team comes before its name.
   'features/sports-book/league-table.tsx',
   // Each row has a number on both sides of its name.

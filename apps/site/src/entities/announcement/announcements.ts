@@ -9,6 +9,10 @@ import { useSession } from '../../core/session/store.ts'
 export type Announcements = Value<typeof spec>
 export type Banner = Announcements['banners'][number]
 
+/** What is asked for: `A` with what only members get, `B` with what only guests do. */
+export const announcementsFor = (execution: 'A' | 'B') =>
+  ({ types: 'B,PL,PU,PR,H', platform: 'W', execution }) as const
+
 const retryMs = 10_000
 
 /** The brand's announcements for guests, or for one member; the first page includes the former. */
@@ -17,11 +21,7 @@ export const announcementsQuery = (language: string, memberId?: string) =>
     queryKey: ['announcements', language, memberId ?? false],
     queryFn: ({ signal }) =>
       ask(listAnnouncements, {
-        query: {
-          types: 'B,PL,PU,PR,H',
-          platform: 'W',
-          execution: memberId === undefined ? 'B' : 'A',
-        },
+        query: announcementsFor(memberId === undefined ? 'B' : 'A'),
         signal,
       }),
     // Most of it is for both, so nothing disappears at login.

@@ -42,7 +42,8 @@ export const useUnreadExclusion = () => {
 }
 
 /**
- * Marks the page while that is unknown (`undecidedScript` does so before the program runs) and while
+ * Marks the page while that is unknown (`undecidedScript` does so before the program runs, and says `may-offer` once it is
+ * known that no break is in force) and while
  * an exclusion is in force: parts of the page rendered for a guest have yet to be rendered again.
  */
 export const MarkPage = () => {
@@ -55,6 +56,8 @@ export const MarkPage = () => {
     const { classList } = document.documentElement
     classList.toggle('undecided', isUnknown)
     classList.toggle('on-break', isRunning)
+    // From now on the program decides, also for the next member of this tab.
+    if (!isUnknown) classList.remove('may-offer')
   }, [isUnknown, isRunning])
   return null
 }

@@ -80,7 +80,7 @@ const Top = ({ detail: { game, pitch, demoAllowed } }: { readonly detail: GameDe
     // A custom property, which React's type does not list.
     <div className={styles['top']} style={{ '--hue': game.hue } as CSSProperties}>
       <span className={styles['picture']}>
-        <img src={`${game.iconUrl}-480.webp`} alt="" width="180" height="240" />
+        <img src={`${game.iconUrl}-480.webp`} alt="" width="180" height="240" loading="lazy" />
       </span>
       <div className={styles['words']}>
         <p className={styles['vendor']}>

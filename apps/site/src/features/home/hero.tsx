@@ -2,6 +2,7 @@ import { Skeleton } from '@trevo/ui/states.tsx'
 import { useSyncExternalStore } from 'react'
 import { drawingUrl } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
+import { useLowData } from '../../core/low-data/low-data.ts'
 import { useAnnouncements, type Banner } from '../../entities/announcement/announcements.ts'
 import { BannerSlides } from '../../entities/announcement/banner-slides.tsx'
 import { BannerLink } from '../../entities/announcement/banner-link.tsx'
@@ -10,6 +11,7 @@ import styles from './hero.module.css'
 /** HOME-1: the banners of group w_home. */
 export const Hero = () => {
   const { t } = useLanguage()
+  const isLowData = useLowData()
   const { data } = useAnnouncements()
   // Banners after the first one load their pictures only once the page is otherwise complete.
   const isHydrated = useSyncExternalStore(
@@ -29,7 +31,11 @@ export const Hero = () => {
     <div className={styles['place']}>
       <BannerSlides banners={banners} label={t('home.banners')}>
         {(banner, index) => (
-          <BannerView banner={banner} first={index === 0} drawn={isHydrated || index === 0} />
+          <BannerView
+            banner={banner}
+            first={index === 0 && !isLowData}
+            drawn={isHydrated || index === 0}
+          />
         )}
       </BannerSlides>
     </div>
@@ -57,7 +63,13 @@ const BannerView = ({
       {banner.action && <b>{banner.action}</b>}
     </span>
     {banner.picture && drawn && (
-      <img className={styles['photo']} src={banner.picture} alt="" draggable={false} />
+      <img
+        className={styles['photo']}
+        src={banner.picture}
+        alt=""
+        loading={first ? 'eager' : 'lazy'}
+        draggable={false}
+      />
     )}
     {banner.symbols.slice(0, drawn && !banner.picture ? 3 : 0).map((symbol, index) => (
       <img

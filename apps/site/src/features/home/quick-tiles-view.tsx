@@ -73,7 +73,7 @@ const QuickTile = ({
         if (!requireAccount(t('common.registerFirst'))) event.preventDefault()
       }}
     >
-      <img src={drawingUrl(drawing, 96)} alt="" width="48" height="48" />
+      <img src={drawingUrl(drawing, 96)} alt="" width="48" height="48" loading="lazy" />
       <span>
         {title}
         <small>{text}</small>

@@ -9,6 +9,7 @@ import { useDeferredValue, useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '../../core/art/icon.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
+import { useLowData } from '../../core/low-data/low-data.ts'
 import { to, toCategory } from '../../core/router/to.ts'
 import { categoryIcon } from '../../entities/game/category-icon.ts'
 import { GameCard } from '../../entities/game/game-card.tsx'
@@ -66,17 +67,21 @@ const cards = (games: readonly Game[], eager = 0): ReactNode[] =>
 /** HOME-7: hot comes first, with the server's first response. */
 export const HotRow = () => {
   const { t, language } = useLanguage()
+  const isLowData = useLowData()
   const hot = useQuery(hotQuery(language))
   if (hot.isError) return <RowFailed title={t('home.hot')} onRetry={() => void hot.refetch()} />
   if (hot.data?.list.length === 0) return null
   return (
     <Row title={t('home.hot')} icon="hot" href={to.gameList('hot')}>
-      {hot.data ? cards(hot.data.list, 4) : waiting()}
+      {hot.data ? cards(hot.data.list, isLowData ? 0 : 4) : waiting()}
     </Row>
   )
 }
 
-/** A category's games, or its providers if games are chosen on the provider's page. */
+/**
+ * A category's games, or its providers if games are chosen on the provider's page. In low-data mode only the title of
+ * what did not come with the page.
+ */
 export const CategoryRow = ({
   menu,
   turn,
@@ -87,11 +92,10 @@ export const CategoryRow = ({
   readonly onSettled: (index: number) => void
 }) => {
   const { t, language } = useLanguage()
-  const games = useQuery({
-    ...rowQuery(language, menu.gameType, menu.gameClassify),
-    enabled: turn.mayLoad,
-  })
-  const vendors = useQuery({ ...vendorsQuery(language), enabled: turn.mayLoad })
+  const isLowData = useLowData()
+  const enabled = turn.mayLoad && !isLowData
+  const games = useQuery({ ...rowQuery(language, menu.gameType, menu.gameClassify), enabled })
+  const vendors = useQuery({ ...vendorsQuery(language), enabled })
   const isSettled = games.isSuccess || games.isError
   // A row of tiles is rendered in steps, so that a touch can be handled in between.
   const answer = useDeferredValue(games.data)
@@ -118,7 +122,7 @@ export const CategoryRow = ({
   if (answer && providers.length === 0) return null
   return (
     <Row title={title} icon={icon} href={href} wide={answer !== undefined}>
-      {answer ? vendorItems(providers) : waiting()}
+      {answer ? vendorItems(providers) : isLowData ? [] : waiting()}
     </Row>
   )
 }

@@ -48,7 +48,7 @@ const RealityCheckPopup = ({ onClose }: { readonly onClose: () => void }) => {
       size={{ width: 400 }}
     >
       <div className={styles['check']}>
-        <img src={drawingUrl('hourglass-done', 192)} alt="" width={72} height={72} />
+        <img src={drawingUrl('hourglass-done', 192)} alt="" width={72} height={72} loading="lazy" />
         {data.sessionSince && (
           <p>{t('check.lead', { since: clock.format(new Date(data.sessionSince)) })}</p>
         )}

@@ -53,7 +53,7 @@ const Waiting = ({
   return (
     <section className={styles['waiting']} aria-label={t('limits.waiting')}>
       <header>
-        <img src={drawingUrl('hourglass-done', 96)} alt="" width={28} height={28} />
+        <img src={drawingUrl('hourglass-done', 96)} alt="" width={28} height={28} loading="lazy" />
         <b>
           {t('limits.waitingFromTo', {
             name: nameOf(limit),

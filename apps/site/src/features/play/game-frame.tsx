@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { onLiveEvent } from '../../core/live/live-events.ts'
+import { useLowData } from '../../core/low-data/low-data.ts'
 import type { ShownGame } from '../../core/popups/popup-props.ts'
 import { followGame } from './in-game/follow-game.ts'
 import { listenToGame, postToGame, sandboxOf, type GameMessage } from './in-game/game-messages.ts'
@@ -30,6 +31,7 @@ export const GameFrame = ({
   readonly nodeId?: number
 }) => {
   const t = useText('play')
+  const isLowData = useLowData()
   const frame = useRef<HTMLIFrameElement>(null)
   const [isReady, setIsReady] = useState(false)
   // If the game is shown before it reported ready, it may miss a message that is sent once.
@@ -66,6 +68,8 @@ export const GameFrame = ({
     <>
       <iframe
         ref={frame}
+        // The game reads it before it loads anything.
+        name={isLowData ? 'low-data' : undefined}
         src={url}
         title={t('play.frameTitle', { name: game?.gameName ?? '' })}
         className={styles['frame']}
@@ -96,6 +100,7 @@ export const GameCover = ({ game }: { readonly game: ShownGame | undefined }) =>
           width="210"
           height="280"
           className={styles['tile']}
+          loading="lazy"
         />
       )}
       <span className={styles['turning']} aria-hidden="true" />

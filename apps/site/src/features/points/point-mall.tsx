@@ -41,7 +41,7 @@ export const PointMall = () => {
           <p className={styles['figure']}>{formatPoints(point, locale)}</p>
           <p className={lists['label']}>{t('points.neverExpire')}</p>
         </div>
-        <img src={drawingUrl('gem-stone', 192)} alt="" width="84" height="84" />
+        <img src={drawingUrl('gem-stone', 192)} alt="" width="84" height="84" loading="lazy" />
       </section>
       <Tabs
         label={t('common.pointsMall')}

@@ -36,7 +36,7 @@ export const RedeemSheet = ({ reward, point, hasPassword, onClose, onDone }: She
     <Modal title={reward.name} onClose={onClose} size={{ width: 480 }}>
       <div className={styles['sheet']}>
         <div className={styles['sheetHead']}>
-          <img src={drawingUrl(reward.drawing, 192)} alt="" width="64" height="64" />
+          <img src={drawingUrl(reward.drawing, 192)} alt="" width="64" height="64" loading="lazy" />
           <p>{reward.conditions}</p>
         </div>
         {hasPassword ? (

@@ -47,7 +47,7 @@ export const RewardCard = ({
   return (
     <li className={styles['card']} data-type={reward.rewardType}>
       <span className={styles['picture']}>
-        <img src={drawingUrl(reward.drawing, 192)} alt="" width="88" height="88" />
+        <img src={drawingUrl(reward.drawing, 192)} alt="" width="88" height="88" loading="lazy" />
         <Badge look="muted">{t(`points.type.${reward.rewardType}`)}</Badge>
       </span>
       <h3>{reward.name}</h3>

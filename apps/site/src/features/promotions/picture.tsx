@@ -19,7 +19,14 @@ export const PromotionPicture = ({
     aria-hidden="true"
   >
     {symbols.slice(0, large ? 3 : 1).map((symbol) => (
-      <img key={symbol} src={drawingUrl(symbol, large ? 192 : 96)} alt="" width="96" height="96" />
+      <img
+        key={symbol}
+        src={drawingUrl(symbol, large ? 192 : 96)}
+        alt=""
+        width="96"
+        height="96"
+        loading="lazy"
+      />
     ))}
   </span>
 )

@@ -67,7 +67,13 @@ export const DrawSheet = ({
         {odds.type === 'PRIZE_WHEEL' ? (
           <Wheel prizes={odds.prizes} drawn={drawn?.configId} />
         ) : (
-          <img src={drawingUrl(drawingOf[odds.type], 192)} alt="" width="144" height="144" />
+          <img
+            src={drawingUrl(drawingOf[odds.type], 192)}
+            alt=""
+            width="144"
+            height="144"
+            loading="lazy"
+          />
         )}
         {drawn && isShown ? (
           <Result drawn={drawn} onClose={close} />

@@ -103,7 +103,7 @@ const MissionLine = ({
   })
   return (
     <li data-locked={status === 'LOCKED' || undefined}>
-      <img src={drawingUrl(drawing, 192)} alt="" width="40" height="40" />
+      <img src={drawingUrl(drawing, 192)} alt="" width="40" height="40" loading="lazy" />
       <div className={styles['mission']}>
         <b>{title}</b>
         <ShareBar className={styles['track']} share={share} label={title} text={words} />

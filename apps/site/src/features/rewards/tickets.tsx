@@ -31,7 +31,7 @@ const TicketCard = ({
   const t = useText('rewards')
   return (
     <button type="button" className={styles['ticket']} data-type={type} onClick={onOpen}>
-      <img src={drawingUrl(drawingOf[type], 192)} alt="" width="72" height="72" />
+      <img src={drawingUrl(drawingOf[type], 192)} alt="" width="72" height="72" loading="lazy" />
       <b>{name}</b>
       <small>{count === 0 ? t('rewards.noTicket') : t('rewards.ticketCount', { count })}</small>
       <span className={styles['seeOdds']}>{t('rewards.seeOdds')}</span>
@@ -48,7 +48,7 @@ const FreeRoundsCard = ({ rounds }: { readonly rounds: FreeRounds }) => {
   const { locale } = useLanguage()
   return (
     <Link className={styles['ticket']} data-type="FREE_SPIN" to={to.seamless(rounds.nodeId)}>
-      <img src={drawingUrl('slot-machine', 192)} alt="" width="72" height="72" />
+      <img src={drawingUrl('slot-machine', 192)} alt="" width="72" height="72" loading="lazy" />
       <b>{t('rewards.freeRounds')}</b>
       <small>
         {t('rewards.rounds', {

@@ -32,7 +32,7 @@ export const LevelCard = ({ overview }: { readonly overview: SecurityOverview })
   const next = missing && guards[missing]
   return (
     <section className={styles['level']}>
-      <img src={drawingUrl('shield', 192)} alt="" width="64" height="64" />
+      <img src={drawingUrl('shield', 192)} alt="" width="64" height="64" loading="lazy" />
       <div>
         {/* The server counts from 0 to 4. */}
         <h2>{t(`level.${level}` as AreaKey<'security'>)}</h2>

@@ -53,7 +53,7 @@ const Standing = ({ progress }: { readonly progress: PlayerRankProgress }) => {
   const { playerRankName, nextRankName, periodDays, monthlyTurnover, totalTurnover } = progress
   return (
     <section className={styles['standing']} aria-labelledby="vip-level">
-      <img src={drawingUrl('crown', 192)} alt="" width="88" height="88" />
+      <img src={drawingUrl('crown', 192)} alt="" width="88" height="88" loading="lazy" />
       <div>
         <p className={styles['label']}>{t('vip.yourLevel')}</p>
         <h2 id="vip-level">{playerRankName}</h2>

@@ -18,7 +18,7 @@ export const AgentLogin = () => {
     <>
       <p className={styles['lead']}>{t('agent.loginText')}</p>
       <section className={styles['card']} aria-label={t('common.agentLogin')}>
-        <img src={drawingUrl('handshake', 192)} alt="" width="96" height="96" />
+        <img src={drawingUrl('handshake', 192)} alt="" width="96" height="96" loading="lazy" />
         {memberInfo && (
           <p className={styles['notice']} role="status">
             {t('agent.notAgent', { name: memberInfo.account.split('@').at(-1) ?? '' })}

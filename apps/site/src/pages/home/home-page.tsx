@@ -13,6 +13,7 @@ import { CategoryRow, HotRow, ProviderRow } from '../../features/home/rows.tsx'
 import { rowCategories } from '../../features/home/row-categories.ts'
 import { useRowTurn } from '../../features/home/use-row-turn.ts'
 import { useLanguage } from '../../core/language/language.tsx'
+import { useLowData } from '../../core/low-data/low-data.ts'
 import { LinksOnBreak } from '../../features/home/links-on-break.tsx'
 import { openPopup } from '../../core/popups/popups.ts'
 import { PageHead } from '../frame/page-head.tsx'
@@ -28,6 +29,7 @@ export const HomePage = () => {
   const rows = useRowTurn(language)
   const exclusion = useRunningExclusion()
   const unread = useUnreadExclusion()
+  const isLowData = useLowData()
   const isOffered = !exclusion && !unread
   usePopupOfPath()
   return (
@@ -47,7 +49,8 @@ export const HomePage = () => {
           {isOffered && (
             <div className={styles['hero']} data-call>
               <Hero />
-              <JackpotBoard />
+              {/* It moves all the time, and its amounts come with the program. */}
+              {!isLowData && <JackpotBoard />}
             </div>
           )}
           {!unread && <NoticeMarquee />}

@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query'
 import { buttonClass } from '@trevo/ui/button.tsx'
 import { Skeleton } from '@trevo/ui/states.tsx'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
 import { useLotteries, useLottery, type Lottery } from '../../entities/lottery/use-lotteries.ts'
 import { isOwnLottery } from '../../entities/game/launch-target.ts'
@@ -9,11 +10,16 @@ import { LoadFailed } from '../../core/lists/list-states.tsx'
 import { PageHead } from '../frame/page-head.tsx'
 import styles from '../frame/page.module.css'
 import { LotteryLobby } from '../../features/lottery-desk/lobby/lobby.tsx'
+import { instantGamesQuery } from '../../features/lottery-instant/queries.ts'
+import { to } from '../../core/router/to.ts'
 import { useText } from '../../core/language/use-text.ts'
 import { VendorLottery } from './vendor-lottery.tsx'
 
 // The rules of five hundred plays are loaded for betting, not for browsing the list.
-const Desk = lazy(() => import('./desk-view.tsx'))
+const loadDesk = () => import('./desk-view.tsx')
+const Desk = lazy(loadDesk)
+// Opened by a link, the desk loads beside the page, not after the member is known.
+if (/gameCode/i.test(globalThis.location?.search ?? '')) loadDesk().catch(() => undefined)
 
 type LotteryViewProps = {
   readonly title: string
@@ -97,7 +103,7 @@ const Opened = ({
   const { query } = useLotteries()
   if (query.isError) return <LoadFailed query={query} />
   if (lottery === undefined) return <Skeleton height={560} radius={24} />
-  if (lottery === null) return <VendorLottery gameCode={gameCode} lobbyHref={lobbyHref} />
+  if (lottery === null) return <NoDesk gameCode={gameCode} lobbyHref={lobbyHref} />
   return (
     <>
       <PageHead title={lottery.remark} />
@@ -105,5 +111,17 @@ const Opened = ({
         <Desk key={lottery.code} lottery={lottery} lobbyHref={lobbyHref} />
       </Suspense>
     </>
+  )
+}
+
+/** A game of the lobby without a desk: an instant lottery has its own page, any other is another vendor's. */
+const NoDesk = (address: { readonly gameCode: string; readonly lobbyHref: string }) => {
+  const { data, isPending } = useQuery(instantGamesQuery())
+  if (isPending) return <Skeleton height={560} radius={24} />
+  const isInstant = data?.some(({ gameCode }) => gameCode === address.gameCode) === true
+  return isInstant ? (
+    <Navigate to={to.instant(address.gameCode)} replace />
+  ) : (
+    <VendorLottery {...address} />
   )
 }

@@ -1,4 +1,4 @@
-import type { AtlasSheet } from '../../../runtime/atlas.ts'
+import { pictureAddress, type AtlasSheet } from '../../../runtime/atlas.ts'
 import type { Prop, StageMeasures } from './measure-stage.ts'
 import type { StageDependencies } from './stage-dependencies.ts'
 
@@ -35,7 +35,7 @@ const placeProp = (
   style.width = `${prop.size}px`
   style.height = `${prop.size}px`
   style.rotate = `${prop.tilt}rad`
-  style.backgroundImage = `url("${import.meta.env.BASE_URL}${sheet.file}")`
+  style.backgroundImage = `url("${pictureAddress(sheet)}")`
   style.backgroundSize = `${sheet.width * scale}px auto`
   style.backgroundPosition = `${-x * scale}px ${-y * scale}px`
 }

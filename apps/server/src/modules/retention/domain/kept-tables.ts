@@ -47,7 +47,7 @@ const records = `
   bets.bet cashier.deposit cashier.payment cashier.peer_payment cashier.reversal cashier.withdrawal
   cashier.withdrawal_event cashier.withdrawal_question chat.conversation compliance.register_call
   compliance.void_stake identity.operator_event inbox.message jackpots.stake ledger.adjustment limits.change
-  lottery.credit lottery.placed_order lottery.ticket messaging.feedback play.bet play.big_win play.fate
+  lottery.credit lottery.instant_order lottery.placed_order lottery.ticket messaging.feedback play.bet play.big_win play.fate
   play.game_session play.held_credit points.conversion points.deposit points.redemption prizes.item promotions.bonus
   promotions.entry promotions.reward promotions.wager reports.player reports.significant_event reports.win
   rewards.counted_bet rewards.mission_progress rewards.play_sum rewards.raffle_entry rewards.raffle_win

@@ -12,7 +12,7 @@ export const NewAgent = () => {
   const t = useText('agent-center')
   return (
     <section className={styles['welcome']} aria-labelledby="new-agent">
-      <img src={drawingUrl('handshake', 192)} alt="" width="84" height="84" />
+      <img src={drawingUrl('handshake', 192)} alt="" width="84" height="84" loading="lazy" />
       <div>
         <h2 id="new-agent">{t('start.title')}</h2>
         <p>{t('start.text')}</p>

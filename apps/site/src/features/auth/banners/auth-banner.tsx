@@ -37,7 +37,13 @@ const Decoration = ({
       <span>{text}</span>
     </span>
     {(picture ?? symbols[0]) && (
-      <img src={picture ?? drawingUrl(symbols[0] ?? '', 192)} alt="" width="96" height="96" />
+      <img
+        src={picture ?? drawingUrl(symbols[0] ?? '', 192)}
+        alt=""
+        width="96"
+        height="96"
+        loading="lazy"
+      />
     )}
   </div>
 )

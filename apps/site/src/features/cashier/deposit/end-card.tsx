@@ -80,7 +80,7 @@ export const EndCard = ({
   const reason = deposit.payments.at(-1)?.reason
   return (
     <section className={classNames(frame['card'], styles['end'])} data-end={end}>
-      <img src={drawingUrl(picture, 192)} alt="" width="88" height="88" />
+      <img src={drawingUrl(picture, 192)} alt="" width="88" height="88" loading="lazy" />
       <h2>{t(title)}</h2>
       {text && <p className={styles['endText']}>{t(text)}</p>}
       {end === 'returned' && reason && (

@@ -27,7 +27,7 @@ const Before = ({
   readonly onGo: () => void
 }) => (
   <section className={`${frame['card']} ${styles['before']}`}>
-    <img src={drawingUrl(picture, 192)} alt="" width="96" height="96" />
+    <img src={drawingUrl(picture, 192)} alt="" width="96" height="96" loading="lazy" />
     <h2>{title}</h2>
     <p>{text}</p>
     <Button size="large" wide onClick={onGo}>
@@ -48,7 +48,7 @@ const TurnoverCard = ({ turnover }: { readonly turnover: Settings['turnover'] })
   })
   return (
     <section className={`${frame['card']} ${styles['before']}`}>
-      <img src={drawingUrl('hourglass-done', 192)} alt="" width="96" height="96" />
+      <img src={drawingUrl('hourglass-done', 192)} alt="" width="96" height="96" loading="lazy" />
       <h2>{t('withdraw.lock')}</h2>
       <p>{t('withdraw.lockText', { left: money(turnover.left) })}</p>
       <progress className={styles['meter']} max={100} value={done} aria-label={meter} />

@@ -101,7 +101,7 @@ const Head = ({ withdrawal }: { readonly withdrawal: Withdrawal }) => {
   const cancelling = useCancel(withdrawalId)
   return (
     <section className={`${frame['card']} ${styles['head']}`}>
-      <img src={drawingUrl(pictureOf[status], 192)} alt="" width="84" height="84" />
+      <img src={drawingUrl(pictureOf[status], 192)} alt="" width="84" height="84" loading="lazy" />
       <h2>{t(`withdraw.status.${status}`)}</h2>
       <strong data-good={status === 'paid' ? 'true' : undefined}>
         {formatAmount(withdrawal.amount, { locale })}

@@ -141,7 +141,7 @@ export const DrawCommitment = ({
   if (!data || data.source !== 'engine') return null
   return (
     <div className={styles['commitment']}>
-      <img src={drawingUrl('locked', 96)} alt="" width="36" height="36" />
+      <img src={drawingUrl('locked', 96)} alt="" width="36" height="36" loading="lazy" />
       <div>
         <b>{t('desk.sealed')}</b>
         <p>{t('desk.sealedText')}</p>

@@ -82,7 +82,7 @@ export const LobbyHero = ({
           </small>
         )}
       </span>
-      <img src={drawingUrl('four-leaf-clover', 192)} alt="" width="96" height="96" />
+      <img src={drawingUrl('four-leaf-clover', 192)} alt="" width="96" height="96" loading="lazy" />
       <span className={styles['play']}>{t('common.play')}</span>
     </Link>
   )

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react'
-import { useId, type ReactNode } from 'react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import styles from './list.module.css'
 
@@ -66,19 +66,18 @@ export const RowButton = ({
   label,
   about,
   danger = false,
-  onClick,
-}: {
+  ...rest
+}: ComponentProps<'button'> & {
   readonly label: string
   readonly about: string
   readonly danger?: boolean
-  readonly onClick: () => void
 }) => (
   <button
+    {...rest}
     type="button"
     className={styles['rowButton']}
     data-danger={danger || undefined}
     aria-label={`${label}: ${about}`}
-    onClick={onClick}
   >
     {label}
   </button>

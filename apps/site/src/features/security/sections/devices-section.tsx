@@ -1,13 +1,17 @@
-import { History, MonitorSmartphone, Smartphone } from 'lucide-react'
+import { History, MonitorSmartphone, SignalLow, Smartphone } from 'lucide-react'
+import { useLanguage } from '../../../core/language/language.tsx'
+import { pressesData, useLowData } from '../../../core/low-data/low-data.ts'
 import { to } from '../../../core/router/to.ts'
 import { openPopup } from '../../../core/popups/popups.ts'
 import { useSession } from '../../../core/session/store.ts'
 import { InfoList, InfoRow, LinkRow, RowButton } from '../common/info-list.tsx'
 import { useText } from '../../../core/language/use-text.ts'
 
-/** Where the account is logged in, its history, and whether it is used on a phone that others use. */
+/** Where the account is logged in, its history, whether others use this phone too, and low-data mode. */
 export const DevicesSection = () => {
+  const { t: everywhere } = useLanguage()
   const t = useText('security')
+  const isLowData = useLowData()
   const isShared = useSession().memberInfo?.isSharedPhone ?? false
   return (
     <InfoList title={t('section.devices')}>
@@ -32,6 +36,18 @@ export const DevicesSection = () => {
             label={t(isShared ? 'change' : 'turnOn')}
             about={t('pin.mode')}
             onClick={() => openPopup('security', { form: { name: 'sharedPhone' } })}
+          />
+        }
+      />
+      <InfoRow
+        icon={<SignalLow size={20} aria-hidden="true" />}
+        label={everywhere('lowData.name')}
+        value={t(isLowData ? 'lowDataOn' : 'lowDataOff')}
+        action={
+          <RowButton
+            label={isLowData ? everywhere('lowData.turnOff') : t('turnOn')}
+            about={everywhere('lowData.name')}
+            {...pressesData(isLowData ? 'full' : 'low')}
           />
         }
       />

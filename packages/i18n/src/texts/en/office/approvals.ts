@@ -93,6 +93,7 @@ export const texts = {
   'approvals.notice.withdraw': '{kind}: request withdrawn',
   'approvals.backToList': 'Back to the approvals',
   'approvals.place': 'Approval {place} of {count}',
+  'approvals.kind.planInstantEdition': 'Next edition of an instant lottery',
   'approvals.kind.addLottery': 'New lottery of the brand',
   'approvals.kind.changeBigPrize': 'Threshold of big prizes',
   'approvals.kind.changeSeriesRule': 'Series of a group of lotteries',

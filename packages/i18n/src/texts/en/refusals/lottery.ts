@@ -36,6 +36,9 @@ export const texts = {
   'lottery.shared_not_offered': 'This lottery has no shared tickets.',
   'lottery.shared_unknown': 'We could not find this shared ticket.',
   'lottery.shares_taken': 'Only {left} shares of this ticket are still available.',
+  'lottery.instant_unknown': 'This scratchcard does not exist.',
+  'lottery.instant_closed': 'Sales of this edition have ended. The next edition is on sale.',
+  'lottery.instant_left': 'Only {left} tickets of this edition are left.',
   'lottery.shares_invalid':
     'The ticket price cannot be split into this many equal shares. Choose another number of shares.',
 } as const

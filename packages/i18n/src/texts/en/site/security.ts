@@ -26,6 +26,8 @@ export const texts = {
   'section.profile': 'Your details',
   'section.contact': 'Contacts',
   'section.access': 'Passwords and protection',
+  lowDataOn: 'On in this browser: pictures only when you ask for them',
+  lowDataOff: 'Light pages for a slow or metered connection',
   'section.devices': 'Devices and history',
   exclusion: 'Pause and exclusion',
   exclusionText: 'From 24 hours to indefinitely: no play and no deposits',

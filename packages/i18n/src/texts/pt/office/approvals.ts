@@ -93,6 +93,7 @@ export const texts = {
   'approvals.notice.withdraw': '{kind}: retirado',
   'approvals.backToList': 'Voltar às aprovações',
   'approvals.place': 'Aprovação {place} de {count}',
+  'approvals.kind.planInstantEdition': 'Próxima edição de uma raspadinha',
   'approvals.kind.addLottery': 'Nova loteria da marca',
   'approvals.kind.changeBigPrize': 'Limite dos prêmios altos',
   'approvals.kind.changeSeriesRule': 'Séries de um grupo de loterias',

@@ -37,6 +37,9 @@ export const texts = {
   'lottery.shared_not_offered': 'Esta loteria não tem bolões.',
   'lottery.shared_unknown': 'Este bolão não existe.',
   'lottery.shares_taken': 'Restam só {left} cotas livres neste bolão.',
+  'lottery.instant_unknown': 'Esta raspadinha não existe.',
+  'lottery.instant_closed': 'As vendas desta edição terminaram. A próxima já está à venda.',
+  'lottery.instant_left': 'Restam só {left} bilhetes desta edição.',
   'lottery.shares_invalid':
     'O preço do bilhete não se divide em tantas cotas iguais. Escolha outro número de cotas.',
 } as const

@@ -26,6 +26,8 @@ export const texts = {
   'section.profile': 'Seus dados',
   'section.contact': 'Contatos',
   'section.access': 'Senhas e proteção',
+  lowDataOn: 'Ligada neste navegador: imagens só quando você pede',
+  lowDataOff: 'Páginas leves para internet lenta ou limitada',
   'section.devices': 'Aparelhos e histórico',
   exclusion: 'Pausa e exclusão',
   exclusionText: 'De 24 horas a sem prazo: sem jogar e sem depositar',

@@ -95,6 +95,31 @@ export const stakeTaken = (order: StakedOrder): PostCommand => ofOrder(order, 's
 /** Available → held: every stake of a trace. */
 export const stakesHeld = (order: StakedOrder): PostCommand => ofOrder(order, 'held')
 
+/** Its own name: an order of an instant lottery has none of the draws' orders' pages. */
+const instantReference = (order: StakedOrder) => ({
+  ...referenceOf(order),
+  instant: String(order.orderId),
+})
+
+/** Available → house: tickets of an instant lottery. Its draw is the edition. */
+export const instantStakeTaken = (order: StakedOrder): PostCommand => ({
+  ...ofOrder(order, 'staked'),
+  txnId: `instant:${order.orderId}:staked`,
+  reference: instantReference(order),
+})
+
+/** House → available: what these tickets won, in the same commit. */
+export const instantPrizePaid = (order: StakedOrder): PostCommand => ({
+  ...ofOrder(order, 'staked'),
+  txnId: `instant:${order.orderId}:prize`,
+  kind: kinds.prize.kind,
+  reference: instantReference(order),
+})
+
+/** Under which names the ledger may have movements of an order of an instant lottery. */
+export const instantMovementNames = (orderId: string) =>
+  ['staked', 'prize'].map((step) => ({ source, txnId: `instant:${orderId}:${step}` }))
+
 export type StakedTicket = StakedOrder & { readonly ticketId: bigint }
 
 const ofTicket = (
