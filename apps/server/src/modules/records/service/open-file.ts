@@ -48,6 +48,18 @@ const partsOf = async (
   return writeCsv({ wallet, filter, words: wordsOf(language), timeZone, kinds, gameWords })
 }
 
+/** Released before the stream ends: whoever has received the whole file may ask for the next one. */
+async function* releasedAtEnd<Part>(
+  parts: AsyncIterable<Part>,
+  release: () => Promise<void>,
+): AsyncIterable<Part> {
+  try {
+    yield* parts
+  } finally {
+    await release()
+  }
+}
+
 /** The description of a ticket's file; the ticket stays valid. Undefined for an unknown ticket. */
 export const createDescribeFile =
   ({ database, clock }: RecordsNeeds) =>
@@ -65,15 +77,15 @@ export const createOpenFile = (needs: RecordsNeeds, slots: FileSlots, threads: P
   const { database, clock, logger } = needs
   const { db } = database
 
-  const open = async (hash: Buffer, found: Ticket, release: () => void) => {
+  const open = async (hash: Buffer, found: Ticket, release: () => Promise<void>) => {
     if (!(await takeToken(db, hash))) return undefined
     const parts = await partsOf(needs, threads, found)
     if (!parts) return undefined
-    const content = Readable.from(parts)
+    const content = Readable.from(releasedAtEnd(parts, release))
     const timer = setTimeout(() => content.destroy(new Error('download timed out')), fileMsMax)
     content.once('close', () => {
       clearTimeout(timer)
-      release()
+      void release()
     })
     return { ...describe(found.file), content }
   }
@@ -84,7 +96,7 @@ export const createOpenFile = (needs: RecordsNeeds, slots: FileSlots, threads: P
     if (!found) return undefined
     const leave = await slots.enter()
     let opened: OpenedFile | undefined
-    let release = leave
+    let release = async () => leave()
     try {
       const now = clock.now()
       const underWay = {
@@ -92,16 +104,18 @@ export const createOpenFile = (needs: RecordsNeeds, slots: FileSlots, threads: P
         until: new Date(now.getTime() + fileMsMax),
       }
       if (!(await startFile(db, underWay, now))) throw new Refusal('records.file_under_way')
+      let released: Promise<void> | undefined
       release = () => {
-        leave()
-        endFile(db, underWay).catch((error: unknown) =>
+        if (!released) leave()
+        released ??= endFile(db, underWay).catch((error: unknown) =>
           logger.warn({ err: error }, 'end of a file not recorded'),
         )
+        return released
       }
       opened = await open(hash, found, release)
       return opened
     } finally {
-      if (!opened) release()
+      if (!opened) await release()
     }
   }
 }
