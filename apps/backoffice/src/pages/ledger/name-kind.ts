@@ -99,6 +99,21 @@ export const nameKind = (t: T, kind: string): string => {
     : t(`ledger.kind.${known}`)
 }
 
+const seatKinds = [
+  'play.stake_taken.cash',
+  'play.payout_paid.cash',
+  'play.returned.cash',
+  'play.stake_taken.tournament',
+  'play.payout_paid.tournament',
+  'play.returned.tournament',
+] as const
+
+/** A movement by its name: of a seat at a table of players it is the buy-in or the cash-out. */
+export const nameMovement = (t: T, { kind, reference }: LedgerTransfer): string => {
+  const known = seatKinds.find((one) => one === `${kind}.${reference['seat']}`)
+  return known === undefined ? nameKind(t, kind) : t(`ledger.kind.${known}`)
+}
+
 /** From whom to whom: the sides that gave, then those that got. */
 export const sidesOf = (
   t: T,

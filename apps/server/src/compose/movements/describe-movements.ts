@@ -9,7 +9,7 @@ import { jackpotKinds } from '../../modules/jackpots/index.ts'
 import { adjustmentKinds } from '../../modules/ledger/index.ts'
 import { lotteryKinds } from '../../modules/lottery/index.ts'
 import { pointMoneyKinds } from '../../modules/points/index.ts'
-import { playKinds } from '../../modules/play/index.ts'
+import { playKinds, seatOf } from '../../modules/play/index.ts'
 import { balanceHandedOver } from '../../modules/prizes/index.ts'
 import { promotionsKinds } from '../../modules/promotions/index.ts'
 import { rewardKinds } from '../../modules/rewards/index.ts'
@@ -97,6 +97,7 @@ export const statementOrigin = (
             })
           : null),
       depositId: reference?.['depositId'] ?? null,
+      seat: seatOf(reference) ?? null,
     }
   }
 }

@@ -95,7 +95,7 @@ const useFacts = (path: MoneyPath): readonly DetailFact[] => {
   return [
     {
       label: t('common.type'),
-      value: t(movementKindOf(line.tx_type_id).text, { type: line.tx_type_id }),
+      value: t(movementKindOf(line).text, { type: line.tx_type_id }),
     },
     ...optional(t('common.game'), line.gameName),
     { label: t('common.when'), value: formatDateTime(new Date(line.tx_time), locale) },
