@@ -72,6 +72,7 @@ export const namedKinds = [
   'promotions.bonus_lost',
   'promotions.bonus_released',
   'promotions.cash_given',
+  'rewards.incident_paid',
   'rewards.prize_paid',
   'rewards.rebate_paid',
   'sportsbook.cash_out_paid',

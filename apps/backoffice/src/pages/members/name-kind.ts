@@ -64,6 +64,7 @@ const movements = [
   'points.money_paid',
   'points.money_returned',
   'points.prize_paid',
+  'rewards.incident_paid',
   'rewards.prize_paid',
   'rewards.rebate_paid',
   'agents.dividend_paid',

@@ -1,4 +1,5 @@
 import {
+  listIncidentCredits,
   listServiceParts,
   listStatusIncidents,
   showStatusIncident,
@@ -11,7 +12,7 @@ import { paging } from '../../core/list-pages.ts'
 import { useT } from '../../core/texts.tsx'
 import { readId, readOneOf, useAddress } from '../../parts/use-address.ts'
 
-export const views = ['parts', ...statusIncidentViews] as const
+export const views = ['parts', ...statusIncidentViews, 'credits'] as const
 
 export const useStatusAddress = () => {
   const { values, isIgnored, change } = useAddress({
@@ -28,6 +29,12 @@ const key = ['service-status'] as const
 export const partsQuery = queryOptions({
   queryKey: [...key, 'parts'],
   queryFn: () => ask(listServiceParts),
+  refetchInterval,
+})
+
+export const creditsQuery = queryOptions({
+  queryKey: [...key, 'credits'],
+  queryFn: () => ask(listIncidentCredits),
   refetchInterval,
 })
 

@@ -1,6 +1,12 @@
-import type { IncidentFault, ServiceState } from '@trevo/contract/wps/status/service-status.ts'
+import type {
+  CreditedKind,
+  IncidentFault,
+  ServiceState,
+} from '@trevo/contract/wps/status/service-status.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
 import type { ColumnType, Kysely, Selectable } from 'kysely'
+
+type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
 
 type IncidentTable = {
   id: string
@@ -11,6 +17,9 @@ type IncidentTable = {
   ended_at: Date | null
   fault: IncidentFault | null
   texts: ColumnType<Texts<string>, string | undefined, string>
+  credited_at: Later<Date>
+  credited_members: Later<number>
+  credited_minor: Later<bigint>
 }
 export type IncidentRow = Selectable<IncidentTable>
 
@@ -42,12 +51,22 @@ export type DayRow = {
   off_min: number
 }
 
+export type CreditRuleRow = {
+  brand_id: number
+  kind: CreditedKind
+  since: Date
+  minutes: number
+  amount_minor: bigint
+  month_max_minor: bigint
+}
+
 export type StatusTables = {
   'status.run': { brand_id: number; measured_minute: Date }
   'status.sample': SampleRow
   'status.part': PartRow
   'status.day': DayRow
   'status.incident': IncidentTable
+  'status.credit_rule': CreditRuleRow
 }
 
 export type StatusDb = Kysely<StatusTables>

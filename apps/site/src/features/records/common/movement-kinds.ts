@@ -68,6 +68,7 @@ const movementKinds: Readonly<Record<number, MovementKind>> = {
   3102: prize('records.type.3102', 'rewards'),
   3103: prize('records.type.3103', 'rewards'),
   3203: prize('records.type.3203', 'rewards'),
+  3107: prize('records.type.3107', 'rewards'),
   3104: prize('records.type.3104', 'rewards'),
   3204: prize('records.type.3204', 'rewards'),
   3105: prize('records.type.3105', 'slots'),
@@ -101,6 +102,15 @@ export const movementKindOf = ({ tx_type_id, seat }: Movement): MovementKind => 
   const bySeat: Readonly<Record<number, MovementKind>> = seat === null ? {} : seatKinds[seat]
   return bySeat[tx_type_id] ?? typeKindOf(tx_type_id)
 }
+
+const incidentCredit = 3107
+
+/** The incident of the site that a movement is a credit for; undefined for every other movement. */
+export const incidentOf = ({
+  tx_type_id,
+  remark,
+}: Pick<z.infer<typeof StatementRow>, 'tx_type_id' | 'remark'>): string | undefined =>
+  tx_type_id === incidentCredit ? remark : undefined
 
 /** The codes of one chip, as the call takes them; undefined requests all. */
 export const typesOf = (kind: Kind): string | undefined =>

@@ -169,6 +169,7 @@ export const texts = {
   'ledger.kind.promotions.bonus_lost': 'Bonus lost',
   'ledger.kind.promotions.bonus_released': 'Bonus released',
   'ledger.kind.promotions.cash_given': 'Promotion: money given',
+  'ledger.kind.rewards.incident_paid': 'Reward: incident credit',
   'ledger.kind.rewards.prize_paid': 'Reward: prize paid',
   'ledger.kind.rewards.rebate_paid': 'Reward: rebate paid',
   'ledger.kind.sportsbook.cash_out_paid': 'Sports: cash-out paid',

@@ -167,6 +167,7 @@ export const texts = {
   'ledger.kind.promotions.bonus_lost': 'Bônus perdido',
   'ledger.kind.promotions.bonus_released': 'Bônus liberado',
   'ledger.kind.promotions.cash_given': 'Promoção: dinheiro dado',
+  'ledger.kind.rewards.incident_paid': 'Recompensa: crédito por falha',
   'ledger.kind.rewards.prize_paid': 'Recompensa: prêmio pago',
   'ledger.kind.rewards.rebate_paid': 'Recompensa: rebate pago',
   'ledger.kind.sportsbook.cash_out_paid': 'Esportes: cash-out pago',

@@ -71,6 +71,7 @@ export const texts = {
   'members.kind.points.money_paid': 'Paid in the points mall',
   'members.kind.points.money_returned': 'Points mall returned money',
   'members.kind.points.prize_paid': 'Points exchanged',
+  'members.kind.rewards.incident_paid': 'Incident credit claimed',
   'members.kind.rewards.prize_paid': 'Reward claimed',
   'members.kind.rewards.rebate_paid': 'Rebate claimed',
   'members.kind.agents.dividend_paid': 'Dividend paid',

@@ -72,6 +72,7 @@ export const texts = {
   'members.kind.points.money_paid': 'Pago na loja de pontos',
   'members.kind.points.money_returned': 'Devolvido pela loja de pontos',
   'members.kind.points.prize_paid': 'Pontos trocados',
+  'members.kind.rewards.incident_paid': 'Crédito por falha resgatado',
   'members.kind.rewards.prize_paid': 'Recompensa resgatada',
   'members.kind.rewards.rebate_paid': 'Rebate resgatado',
   'members.kind.agents.dividend_paid': 'Dividendo pago',
