@@ -79,9 +79,12 @@ test.each([
   expect(line.textContent.replaceAll('\u00a0', ' ')).toContain(words)
 })
 
-test('a card says the mean of other rewards, and that nothing is measured where nothing was given', async () => {
+test('a card says the mean of other rewards, in English too', async () => {
   await brief([{ ...results.list[0], promotionId: 9 }], 'EN')
-  expect(await screen.findByText('Last 30 days: R$5.00 a reward on average')).toBeTruthy()
+  const line = await screen.findByText(/^Last 30 days/)
+  expect(line.textContent.replaceAll('\u00a0', ' ')).toBe(
+    'Last 30 days: R$5.00 a reward on average',
+  )
 })
 
 test('a card of a promotion without rewards is not measured yet', async () => {

@@ -4,7 +4,6 @@ import { areAllowed, creditedKindOf, ruleAt, ruleOfIncident } from './incident-c
 const at = (clock: string): Date => new Date(`2026-03-10T${clock}:00Z`)
 const rule = (clock: string, amountMinor: bigint) =>
   ({
-    brand_id: 1,
     kind: 'deposits',
     since: at(clock),
     minutes: 15,

@@ -5,11 +5,20 @@ import {
 } from '@trevo/contract/ops/system/incident-credits.ts'
 import { creditedKinds, type CreditedKind } from '@trevo/contract/wps/status/service-status.ts'
 import { parseMoney } from '@trevo/money/money.ts'
-import type { CreditRuleRow, IncidentRow } from '../repository/tables.ts'
 import { kindOfPart } from './part-rules.ts'
 
-/** Terms of a rule that gives something; the amount is in 1/10,000 BRL. */
-export type Terms = Pick<CreditRuleRow, 'minutes' | 'amount_minor' | 'month_max_minor'>
+/** What an incident gives, and how long it has to last; amounts are in 1/10,000 BRL. */
+export type Terms = {
+  minutes: number
+  /** The most for one incident, and for all of a month. */
+  amount_minor: bigint
+  month_max_minor: bigint
+}
+
+/** The terms of a kind of part, for incidents that began from a moment on. */
+export type CreditRule = Terms & { kind: CreditedKind; since: Date }
+
+type Incident = { readonly part: string; readonly began_at: Date; readonly ended_at: Date | null }
 
 /** Where a brand has no rule. */
 export const noTerms: Terms = { minutes: 15, amount_minor: 0n, month_max_minor: 0n }
@@ -21,11 +30,11 @@ export const creditedKindOf = (part: string): CreditedKind | undefined => {
 }
 
 /** The rule of a kind at an instant: the newest from before it; undefined if that gives nothing. */
-export const ruleAt = (
-  rules: readonly CreditRuleRow[],
+export const ruleAt = <Rule extends CreditRule>(
+  rules: readonly Rule[],
   kind: CreditedKind,
   at: Date,
-): CreditRuleRow | undefined => {
+): Rule | undefined => {
   const [newest] = rules
     .filter((rule) => rule.kind === kind && rule.since <= at)
     .toSorted((a, b) => b.since.getTime() - a.since.getTime())
@@ -33,14 +42,10 @@ export const ruleAt = (
 }
 
 /** The rule by which an incident gives credits: it is over, and lasted long enough; undefined if it gives none. */
-export const ruleOfIncident = (
-  rules: readonly CreditRuleRow[],
-  {
-    part,
-    began_at: beganAt,
-    ended_at: endedAt,
-  }: Pick<IncidentRow, 'part' | 'began_at' | 'ended_at'>,
-): CreditRuleRow | undefined => {
+export const ruleOfIncident = <Rule extends CreditRule>(
+  rules: readonly Rule[],
+  { part, began_at: beganAt, ended_at: endedAt }: Incident,
+): Rule | undefined => {
   const kind = creditedKindOf(part)
   if (kind === undefined || endedAt === null) return undefined
   const rule = ruleAt(rules, kind, beganAt)

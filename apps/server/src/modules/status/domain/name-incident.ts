@@ -1,4 +1,4 @@
-import { formatDateTime } from '@trevo/i18n/format.ts'
+import { formatDate, formatTime } from '@trevo/i18n/format.ts'
 import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { allTexts } from '@trevo/i18n/texts/all-texts.ts'
 import { createTranslate } from '@trevo/i18n/translate.ts'
@@ -25,6 +25,7 @@ export const nameIncident = ({
     const t = createTranslate<AreaKey<'status'>>(allTexts[code].status, locale)
     return t('status.credit.name', {
       part: vendorName ?? t(`status.part.${kindOfPart(part)}`),
-      at: formatDateTime(beganAt, locale, timeZone),
+      day: formatDate(beganAt, locale, timeZone),
+      time: formatTime(beganAt, locale, timeZone),
     })
   })

@@ -1,9 +1,6 @@
-import type {
-  CreditedKind,
-  IncidentFault,
-  ServiceState,
-} from '@trevo/contract/wps/status/service-status.ts'
+import type { IncidentFault, ServiceState } from '@trevo/contract/wps/status/service-status.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
+import type { CreditRule } from '../domain/incident-credit.ts'
 import type { ColumnType, Kysely, Selectable } from 'kysely'
 
 type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
@@ -51,14 +48,7 @@ export type DayRow = {
   off_min: number
 }
 
-export type CreditRuleRow = {
-  brand_id: number
-  kind: CreditedKind
-  since: Date
-  minutes: number
-  amount_minor: bigint
-  month_max_minor: bigint
-}
+export type CreditRuleRow = CreditRule & { brand_id: number }
 
 export type StatusTables = {
   'status.run': { brand_id: number; measured_minute: Date }

@@ -66,7 +66,7 @@ test('nothing is given before an incident is over and what was late is in the bo
   await measure(30)
   await copy.giveCredits()
   world.measured.deposits = working
-  await measure(9)
+  await measure(8)
   await copy.giveCredits()
   expect(givenTo()).toEqual([])
   expect(await incident()).toMatchObject({ given: null })

@@ -109,5 +109,5 @@ export const texts = {
   'status.credits.bounds':
     'The credit is real money with no wagering attached. It is paid out of the share for rewards, {share} of all you have staked: if you have staked little, you may get less. Self-excluded, blocked and closed accounts get nothing.',
   'status.credit.of': 'Up to {amount} for everybody whom it hit.',
-  'status.credit.name': 'Incident: {part}, {at}',
+  'status.credit.name': 'Incident: {part}, {day}, {time}',
 } as const satisfies Record<string, Message>

@@ -109,5 +109,5 @@ export const texts = {
   'status.credits.bounds':
     'O crédito é dinheiro de verdade, sem exigência de apostas. Ele sai da reserva das recompensas, {share} do que você já apostou: quem apostou pouco pode receber menos. Contas autoexcluídas, bloqueadas ou encerradas não recebem.',
   'status.credit.of': 'Crédito de até {amount} para quem foi atingido.',
-  'status.credit.name': 'Falha em {part}, {at}',
+  'status.credit.name': 'Falha em {part}, {day}, {time}',
 } as const satisfies Record<keyof typeof en, Message>

@@ -1,4 +1,4 @@
-import { languageCodes } from '@trevo/languages/languages.ts'
+import { languageCodes, type LanguageCode } from '@trevo/languages/languages.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
 import type { KindDefinition, PostCommand } from '../../../wallet/index.ts'
 
@@ -49,15 +49,15 @@ export const incidentPaid = (
 /** How such a payment names its incident; undefined for every other movement. */
 export const incidentNamesOf = (
   reference: Readonly<Record<string, string>> | null | undefined,
-): Texts<string> | undefined =>
-  reference?.['incident'] === undefined
-    ? undefined
-    : Object.fromEntries(
-        languageCodes.flatMap((code) => {
-          const text = reference[`name${code}`]
-          return text === undefined ? [] : [[code, text]]
-        }),
-      )
+): Texts<string> | undefined => {
+  if (reference?.['incident'] === undefined) return undefined
+  const names: Partial<Record<LanguageCode, string>> = {}
+  for (const code of languageCodes) {
+    const text = reference[`name${code}`]
+    if (text !== undefined) names[code] = text
+  }
+  return names
+}
 
 /** House → member: claimed rebate. */
 export const rebatePaid = (one: Payment): PostCommand => ({
