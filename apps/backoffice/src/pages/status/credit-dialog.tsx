@@ -9,8 +9,7 @@ import { call } from '../../core/api.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { AmountInput, isAmount, NumberInput } from '../../parts/inputs.tsx'
-import type { CreditRow } from './credit-table.tsx'
-import { useStatusAgain } from './use-status.ts'
+import { useStatusAgain, type CreditRow } from './use-status.ts'
 
 const minutesMin = 5
 const minutesMax = 1_440

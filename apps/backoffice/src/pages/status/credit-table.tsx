@@ -1,5 +1,3 @@
-import type { Answer } from '@trevo/contract/endpoint.ts'
-import type { listIncidentCredits } from '@trevo/contract/ops/system/incident-credits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatAmount, formatMoment } from '../../core/format.ts'
@@ -7,9 +5,7 @@ import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { DataTable, wholeList, type Column } from '../../parts/data-table.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
-import { creditsQuery } from './use-status.ts'
-
-export type CreditRow = Answer<typeof listIncidentCredits>['list'][number]
+import { creditsQuery, type CreditRow } from './use-status.ts'
 
 const useColumns = (
   onChange: ((row: CreditRow) => void) | undefined,

@@ -4,6 +4,8 @@ import {
   listStatusIncidents,
   showStatusIncident,
 } from '@trevo/api-client/ops-endpoints.ts'
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type { listIncidentCredits as endpoint } from '@trevo/contract/ops/system/incident-credits.ts'
 import { statusIncidentViews } from '@trevo/contract/ops/system/service-status.ts'
 import type { ServicePart } from '@trevo/contract/wps/status/service-status.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -31,6 +33,9 @@ export const partsQuery = queryOptions({
   queryFn: () => ask(listServiceParts),
   refetchInterval,
 })
+
+/** What members are given for incidents of a part. */
+export type CreditRow = Answer<typeof endpoint>['list'][number]
 
 export const creditsQuery = queryOptions({
   queryKey: [...key, 'credits'],

@@ -139,7 +139,7 @@ test('a member whom an incident hit claims the credit, and the statement names t
   expect(after.availableMinor - before.availableMinor).toBe(40_000n)
   const { list } = valueOf(await member.api.call(endpoints.listTransactions, {}))
   expect(list[0]).toMatchObject({ tx_type_id: 3107, amount: '4.00', remark: credit.eventName })
-  const shown = valueOf(await one.call(ops.showStatusIncident, { params: { incidentId } }))
+  const shown = await status.showStatusIncident(1, incidentId)
   expect(shown).toMatchObject({ credit: '4.00', given: { members: 1, amount: '4.00' } })
 })
 

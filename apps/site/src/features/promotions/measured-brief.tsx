@@ -17,7 +17,7 @@ export const MeasuredBrief = ({ promotionId }: { readonly promotionId: string })
   if (isError) return null
   const money = (amountMinor: bigint) => formatAmount(formatMoney(amountMinor), { locale })
   const written = (): string => {
-    if (!data) return '\u00A0'
+    if (!data) return ''
     const result = data.list.find((one) => String(one.promotionId) === promotionId)
     if (!result) return t('promo.notMeasured')
     const { rewards, given, ended, paid } = sumResultDays(result.days)

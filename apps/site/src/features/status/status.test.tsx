@@ -203,8 +203,8 @@ test('who is hit by a fault reads what it gives, for what, and how it is bounded
 test('an incident that gives a credit says how much, and without a rule nothing is promised', async () => {
   await show(status(), 'EN')
   const list = await screen.findAllByRole('listitem')
-  const hit = list.map(textOf).filter((text) => text.includes('for everybody whom it hit'))
+  const hit = list.map(textOf).filter((text) => text.includes('for each affected member'))
   expect(hit).toHaveLength(1)
-  expect(hit[0]).toContain('Up to R$2.00 for everybody whom it hit.')
+  expect(hit[0]).toContain('Credit of up to R$2.00 for each affected member.')
   expect(screen.queryByRole('heading', { name: 'When we fail, you get a credit' })).toBeNull()
 })

@@ -9,7 +9,7 @@ import type { CreditRuleRow, IncidentRow } from '../repository/tables.ts'
 
 /** What was late in an incident is in the books by then. */
 const settlesAfterMs = 10 * minuteMs
-/** What could not be given for so long is left to people. */
+/** What could not be given within this time is left to people. */
 const triedForMs = 7 * dayMs
 const incidentsAtOnce = 20
 const membersAtOnce = 200

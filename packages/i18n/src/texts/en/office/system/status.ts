@@ -52,7 +52,7 @@ export const texts = {
   'status.view.credits': 'Credits',
   'status.credits': 'Incident credits',
   'status.credits.note':
-    'Each member whom an incident hit gets it once, as a reward to claim, out of the share of 0.10 % of the own stakes. Who counts as hit is at /status of the site. A change counts for incidents that begin after it.',
+    'Each affected member gets it once per incident, as a reward to claim, out of the share of 0.10 % of their own stakes. The site says at /status who counts as affected. A change counts for incidents that begin after it.',
   'status.credits.minutes': 'Lasting at least, min',
   'status.credits.amount': 'Up to, for each, R$',
   'status.credits.monthMax': 'Up to, in a month, R$',
