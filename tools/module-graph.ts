@@ -106,15 +106,22 @@ export const serverModules: Readonly<Record<string, Arrows>> = {
   privacy: { calls: [], needs: ['settings', 'identity', 'members', 'staff'] },
   retention: { calls: [], needs: ['settings'] },
   integrity: { calls: [], needs: ['settings', 'sportsbook', 'staff'] },
-  prizes: {
-    calls: ['wallet'],
-    needs: ['settings', 'members', 'cashier', 'play', 'staff'],
-  },
+  prizes: { calls: ['wallet'], needs: ['settings', 'members', 'cashier', 'play', 'staff'] },
   funds: { calls: [], needs: ['settings', 'reports', 'cashier'] },
   'measured-returns': { calls: [], needs: ['play', 'lottery'] },
   status: {
     calls: [],
-    needs: ['settings', 'system', 'cashier', 'lottery', 'sportsbook', 'catalogue', 'play'],
+    needs: [
+      'settings',
+      'system',
+      'cashier',
+      'lottery',
+      'sportsbook',
+      'catalogue',
+      'play',
+      'rewards',
+      'staff',
+    ],
   },
   tax: { calls: ['wallet'], needs: ['settings', 'members', 'records'] },
   records: {

@@ -121,6 +121,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       center: ['common', 'grants', 'referral'],
       tickets: ['grants', 'center'],
       raffles: ['common', 'grants', 'center'],
+      'incident-credits': ['common', 'grants', 'budgets'],
       settlement: ['common', 'grants', 'budgets', 'missions', 'rebate', 'referral'],
     },
     lottery: {

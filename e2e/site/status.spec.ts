@@ -39,6 +39,16 @@ test('from the footer a guest reads how each part works, and whose fault an inci
     answeredAt: '2026-11-30T15:00:30.000Z',
     opensAfterMin: 3,
     closesAfterMin: 5,
+    credits: [
+      {
+        kind: 'deposits',
+        minutes: 30,
+        amount: '3.00',
+        monthMax: '12.00',
+        since: '2026-11-01T03:00:00.000Z',
+      },
+    ],
+    creditShareBp: 10,
     parts: [
       partOf({}),
       partOf({ kind: 'deposits', state: 'slow', medianSec: 95, latePercent: 12 }),
@@ -59,6 +69,7 @@ test('from the footer a guest reads how each part works, and whose fault an inci
         endedAt: '2026-11-28T15:30:00.000Z',
         fault: 'institution',
         text: 'A instituição ficou sem energia.',
+        credit: '3.00',
       },
     ],
   }))
@@ -71,6 +82,8 @@ test('from the footer a guest reads how each part works, and whose fault an inci
   await expect(main.getByText('12% passaram de 2 min.', { exact: false })).toBeVisible()
   await expect(main.getByRole('heading', { name: 'Tigre Studio' })).toBeVisible()
   await expect(main.getByText('Falha na instituição de pagamento.')).toBeVisible()
+  await expect(main.getByText('até R$ 3,00 por falha', { exact: false })).toBeVisible()
+  await expect(main.getByText('Crédito de até R$ 3,00 para quem foi atingido.')).toBeVisible()
   for (const size of ['phone', 'desktop'] as const) {
     for (const scheme of ['dark', 'light'] as const) {
       const view = { size, scheme, language: 'PT' as const }

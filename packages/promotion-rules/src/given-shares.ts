@@ -33,3 +33,7 @@ const wholeBp = 10_000n
 /** The minimum counted stakes whose share pays for something of this value; both in 1/10,000 BRL. */
 export const stakesFor = (worthMinor: bigint, shareBp: number): bigint =>
   divide(worthMinor * wholeBp, BigInt(shareBp), 'ceil')
+
+/** The other way round: the most that a share of counted stakes pays for; both in 1/10,000 BRL. */
+export const worthOf = (countedMinor: bigint, shareBp: number): bigint =>
+  divide(countedMinor * BigInt(shareBp), wholeBp, 'floor')

@@ -22,6 +22,7 @@ const codes = [
   'cash',
   'closed',
   'deposit',
+  'deposits',
   'draw',
   'drawn',
   'ended',
@@ -45,9 +46,11 @@ const codes = [
   'settled',
   'stake',
   'stopped',
+  'vendor',
   'void',
   'waiting',
   'withdraw',
+  'withdrawals',
   'withdrawn',
 ] as const
 

@@ -65,6 +65,7 @@ import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts
 import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.ts'
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
 import * as operatorDossier from '@trevo/contract/ops/system/dossier.ts'
+import * as operatorIncidentCredits from '@trevo/contract/ops/system/incident-credits.ts'
 import * as operatorServiceStatus from '@trevo/contract/ops/system/service-status.ts'
 import * as operatorSystem from '@trevo/contract/ops/system/system.ts'
 import * as operatorEvents from '@trevo/contract/ops/ledger/events.ts'
@@ -235,6 +236,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorSearch,
   operatorRisk,
   operatorDossier,
+  operatorIncidentCredits,
   operatorServiceStatus,
   operatorSystem,
   operatorEvents,

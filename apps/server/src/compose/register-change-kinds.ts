@@ -20,6 +20,7 @@ type Deciding = Pick<
   | 'sigap'
   | 'promotions'
   | 'sportsbook'
+  | 'status'
   | 'verification'
 >
 
@@ -43,6 +44,7 @@ export const registerChangeKinds = ({
   sigap,
   promotions,
   sportsbook,
+  status,
   verification,
 }: Deciding): void => {
   staff.approvals.register(agents.changeKinds)
@@ -63,5 +65,6 @@ export const registerChangeKinds = ({
   staff.approvals.register(sigap.changeKinds)
   staff.approvals.register(promotions.changeKinds)
   staff.approvals.register(sportsbook.changeKinds)
+  staff.approvals.register(status.changeKinds)
   staff.approvals.register(verification.changeKinds)
 }

@@ -141,6 +141,25 @@ describe('the account record', () => {
   })
 })
 
+describe('a seat at a table of players', () => {
+  it('CALL-66: a buy-in is named as one in the record, in its path and in the file', async () => {
+    const agent = await server.logIn('agente.demo')
+    const { memberId } = agent
+    await server.deposit(memberId, 'seat', '100.00')
+    const common = { memberId, nodeId: game.nodeId, roundId: 'round-seat' }
+    await server.stake({ ...common, txnId: 'buy-in', amount: '20.00', seat: 'cash' })
+    const answer = await agent.api.call(endpoints.listTransactions, {})
+    if (!answer.ok) throw new Error(answer.code)
+    const [buyIn, deposit] = answer.value.list
+    expect(buyIn).toMatchObject({ tx_type_id: 3200, seat: 'cash', gameName: game.gameName })
+    expect(deposit).toMatchObject({ tx_type_id: 6101, seat: null })
+    const path = await agent.api.call(endpoints.getMoneyPath, {
+      query: { txId: buyIn?.tx_id ?? '' },
+    })
+    expect(path).toMatchObject({ ok: true, value: { line: { seat: 'cash' } } })
+  })
+})
+
 describe('the public proof', () => {
   it('shows everybody whether the books balance', async () => {
     const { wallet } = server.server.modules

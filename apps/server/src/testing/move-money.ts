@@ -9,6 +9,8 @@ type Bet = {
   readonly roundId: string
   readonly txnId: string
   readonly amount: string
+  /** For a buy-in at a table of players. */
+  readonly seat?: 'cash' | 'tournament'
 }
 
 /** Money moved as the modules move it, without a payment institution or a game server. */
@@ -22,14 +24,14 @@ export const movementsOf = ({ modules: { wallet } }: Server) => ({
       amountMinor: parseMoney(amount),
       reference: { depositId: `deposit-${txnId}`, endToEndId: `E2E-${txnId}` },
     }),
-  stake: ({ memberId, txnId, amount, nodeId, roundId }: Bet) =>
+  stake: ({ memberId, txnId, amount, nodeId, roundId, seat }: Bet) =>
     wallet.post({
       source: 'vendor:BGS',
       txnId,
       kind: 'play.stake_taken',
       memberId,
       amountMinor: parseMoney(amount),
-      reference: { node: String(nodeId), round: roundId },
+      reference: { node: String(nodeId), round: roundId, ...(seat && { seat }) },
     }),
   payout: async (payout: Bet & { readonly debitTxn: string }) => {
     const { memberId, txnId, amount, nodeId, roundId, debitTxn } = payout

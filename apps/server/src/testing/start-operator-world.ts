@@ -163,6 +163,8 @@ export const startOperatorWorld = async (environment: Readonly<Record<string, st
     grant,
     beginTest,
     advance,
+    /** The server's clock. */
+    now: clock.now,
     home: () => home,
   }
 }

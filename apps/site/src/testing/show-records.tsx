@@ -38,6 +38,7 @@ export const move = (number: number, change: object = {}) => ({
   roundId: null,
   detailUrl: null,
   depositId: 'd1',
+  seat: null,
   ...change,
 })
 export const moveTotals = { in: '50.00', out: '1.00' }

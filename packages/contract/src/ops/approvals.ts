@@ -72,6 +72,8 @@ const ofActs = [
   'sigap.file_unknown',
   'sigap.file_state',
   'sigap.nothing_to_correct',
+  'incident.credit_unchanged',
+  'incident.credit_invalid',
   'withdrawal.unknown',
   'withdrawal.too_late',
   'withdrawal.deposit_taken_back',

@@ -34,6 +34,9 @@ export const playRefusals = {
   'incident.closed': 409,
   'incident.changed': 409,
   'incident.text_missing': 400,
+  'incident.credit_unchanged': 400,
+  'incident.credit_changed': 409,
+  'incident.credit_invalid': 400,
   'play.stop_unknown': 404,
   /** It has ended by itself or was ended. */
   'play.stop_over': 409,

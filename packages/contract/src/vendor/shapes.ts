@@ -13,6 +13,10 @@ const Token = z.string().regex(/^[\x21-\x7e]{1,128}$/)
 /** Three capital letters; currencies other than the session's are refused with WRONG_CURRENCY. */
 const Currency = z.string().regex(/^[A-Z]{3}$/)
 
+/** Where chips are bought at a table of players. */
+export const SeatKind = z.enum(['cash', 'tournament'])
+export type SeatKind = z.infer<typeof SeatKind>
+
 const common = {
   /** Id of this attempt; echoed. A retry has a new one. */
   requestId: VendorId,
@@ -48,6 +52,11 @@ export const VendorDebit = z.strictObject({
   referenceTransactionId: VendorId.optional(),
   /** A free round of this campaign: its stake is the campaign's, paid by the platform. */
   campaignId: z.uuid().optional(),
+  /**
+   * The stake buys chips at a table of players, for a cash game or a tournament; statements then say buy-in, and
+   * cash-out or tournament prize for what its credits pay.
+   */
+  seat: SeatKind.optional(),
 })
 
 /** Pays a known debit; zero marks a loss. Accepted regardless of the state of the session and the member. */

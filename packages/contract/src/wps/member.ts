@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { Instant, Language, Money, NodeIdText, Nothing, keyset } from '../shapes.ts'
+import { SeatKind } from '../vendor/shapes.ts'
 import { FirstLimits } from './security/first-limits.ts'
 import { DialingCode, humanFields, LoginValue, typed, typedAsIs } from './session.ts'
 
@@ -217,6 +218,8 @@ export const StatementRow = z.object({
   /** Opens the vendor's own record of the round, with its proof. */
   detailUrl: z.string().nullable(),
   depositId: z.string().nullable(),
+  /** For a buy-in of chips at a table of players, and for what it was paid out: which kind of table. */
+  seat: SeatKind.nullable(),
 })
 
 export const listTransactions = endpoint({

@@ -1,5 +1,5 @@
 import type { GameProfile } from '@trevo/contract/rgs/session.ts'
-import type { SessionReply, WalletReply } from '@trevo/contract/vendor/shapes.ts'
+import type { SeatKind, SessionReply, WalletReply } from '@trevo/contract/vendor/shapes.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 
 /** What the books answer to a message. */
@@ -18,6 +18,8 @@ export type Bet = {
   readonly stakeMinor: bigint
   readonly content: string
   readonly transferId: string
+  /** For the buy-in of a seat at a table of players. */
+  readonly seat: SeatKind | undefined
   credits: {
     readonly txn: string
     readonly amountMinor: bigint

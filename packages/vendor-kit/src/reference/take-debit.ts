@@ -38,6 +38,7 @@ export const createDebit =
       stakeMinor,
       content,
       transferId,
+      seat: message.seat,
       credits: [],
       state: 'open',
     }

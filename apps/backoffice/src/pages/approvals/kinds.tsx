@@ -47,6 +47,7 @@ const icons = {
   changeBrand: Store,
   changeDepositSettings: SlidersHorizontal,
   changeHeldCreditSettings: SlidersHorizontal,
+  changeIncidentCredit: LifeBuoy,
   changeLoyaltySetting: Gift,
   changePayoutLimits: Coins,
   changeWithdrawalSettings: SlidersHorizontal,

@@ -5,7 +5,7 @@ import { rowsOf } from '../../core/list-pages.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
-import { nameKind, sidesOf } from './name-kind.ts'
+import { nameMovement, sidesOf } from './name-kind.ts'
 import { movementsQuery, type LedgerAddress } from './use-ledger.ts'
 
 /** Search by any id of a movement, or by member. */
@@ -26,7 +26,7 @@ export const MovementSearch = ({ of }: { readonly of: LedgerAddress }) => {
 
 export const movementColumns = (t: T): readonly Column<LedgerTransfer>[] => [
   { key: 'at', heading: t('word.when'), cell: ({ at }) => formatMomentInFull(at) },
-  { key: 'kind', heading: t('word.kind'), cell: ({ kind }) => nameKind(t, kind) },
+  { key: 'kind', heading: t('word.kind'), cell: (one) => nameMovement(t, one) },
   { key: 'gave', heading: t('ledger.gave'), isExtra: true, cell: (one) => sidesOf(t, one).gave },
   { key: 'got', heading: t('ledger.got'), isExtra: true, cell: (one) => sidesOf(t, one).got },
   {

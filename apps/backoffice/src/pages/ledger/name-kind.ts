@@ -72,6 +72,7 @@ export const namedKinds = [
   'promotions.bonus_lost',
   'promotions.bonus_released',
   'promotions.cash_given',
+  'rewards.incident_paid',
   'rewards.prize_paid',
   'rewards.rebate_paid',
   'sportsbook.cash_out_paid',
@@ -97,6 +98,21 @@ export const nameKind = (t: T, kind: string): string => {
   return known === undefined
     ? kind.replace('.', ' · ').replaceAll(/[_.]/g, ' ')
     : t(`ledger.kind.${known}`)
+}
+
+const seatKinds = [
+  'play.stake_taken.cash',
+  'play.payout_paid.cash',
+  'play.returned.cash',
+  'play.stake_taken.tournament',
+  'play.payout_paid.tournament',
+  'play.returned.tournament',
+] as const
+
+/** A movement by its name: of a seat at a table of players it is the buy-in or the cash-out. */
+export const nameMovement = (t: T, { kind, reference }: LedgerTransfer): string => {
+  const known = seatKinds.find((one) => one === `${kind}.${reference['seat']}`)
+  return known === undefined ? nameKind(t, kind) : t(`ledger.kind.${known}`)
 }
 
 /** From whom to whom: the sides that gave, then those that got. */

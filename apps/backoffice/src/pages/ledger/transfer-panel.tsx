@@ -7,7 +7,7 @@ import { EvidenceFiles } from '../../parts/evidence-files.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { nameHouse } from './name-house.ts'
-import { nameKind } from './name-kind.ts'
+import { nameMovement } from './name-kind.ts'
 import { transferQuery, type LedgerAddress } from './use-ledger.ts'
 import styles from './ledger.module.css'
 
@@ -113,7 +113,7 @@ export const TransferPanel = ({
   return (
     <>
       <RecordHead
-        title={data ? nameKind(t, data.transfer.kind) : t('ledger.movement')}
+        title={data ? nameMovement(t, data.transfer) : t('ledger.movement')}
         note={transferId}
         onClose={onClose}
       />

@@ -1,7 +1,7 @@
 import type { StatusIncidentDetail } from '@trevo/contract/ops/system/service-status.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatMinute, formatMomentInFull } from '../../core/format.ts'
+import { formatAmount, formatMinute, formatMomentInFull, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActButtons } from '../../parts/act-buttons.tsx'
@@ -52,7 +52,7 @@ export const IncidentPanel = ({
   const { data, error } = useQuery(incidentQuery(incidentId))
   if (error) return <p role="alert">{error.message}</p>
   if (!data) return <PartLoading />
-  const { state, beganAt, endedAt, fault, texts, minutes } = data
+  const { state, beganAt, endedAt, fault, texts, minutes, credit, given } = data
   return (
     <>
       <RecordHead title={nameOf(data)} note={<StatePill state={state} />} onClose={onClose} />
@@ -73,6 +73,20 @@ export const IncidentPanel = ({
               {
                 label: t('status.fault'),
                 value: fault === null ? t('status.faultNotNamed') : t(`status.fault.${fault}`),
+              },
+              {
+                label: t('status.credits.amount'),
+                value: credit === null ? '–' : formatAmount(credit),
+              },
+              {
+                label: t('status.credits.given'),
+                value:
+                  given === null
+                    ? t('status.credits.notYet')
+                    : t('status.credits.givenTo', {
+                        count: given.members,
+                        amount: formatReais(given.amount),
+                      }),
               },
               { label: t('word.portuguese'), value: texts.PT ?? '–' },
               { label: t('word.english'), value: texts.EN ?? '–' },

@@ -1,6 +1,7 @@
 import { useT } from '../../core/texts.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
+import { CreditTable } from './credit-table.tsx'
 import { IncidentPanel } from './incident-panel.tsx'
 import { IncidentTable } from './incident-table.tsx'
 import { PartTable } from './part-table.tsx'
@@ -28,6 +29,7 @@ export const StatusPage = () => {
       }
       panel={
         view !== 'parts' &&
+        view !== 'credits' &&
         row !== undefined && (
           <IncidentPanel key={row} incidentId={row} onClose={() => change({ row: '' })} />
         )
@@ -35,6 +37,8 @@ export const StatusPage = () => {
     >
       {view === 'parts' ? (
         <PartTable />
+      ) : view === 'credits' ? (
+        <CreditTable />
       ) : (
         <IncidentTable view={view} row={row} onOpen={(id) => change({ row: id })} />
       )}

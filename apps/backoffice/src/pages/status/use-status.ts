@@ -1,8 +1,11 @@
 import {
+  listIncidentCredits,
   listServiceParts,
   listStatusIncidents,
   showStatusIncident,
 } from '@trevo/api-client/ops-endpoints.ts'
+import type { Answer } from '@trevo/contract/endpoint.ts'
+import type { listIncidentCredits as endpoint } from '@trevo/contract/ops/system/incident-credits.ts'
 import { statusIncidentViews } from '@trevo/contract/ops/system/service-status.ts'
 import type { ServicePart } from '@trevo/contract/wps/status/service-status.ts'
 import { infiniteQueryOptions, queryOptions, useQueryClient } from '@tanstack/react-query'
@@ -11,7 +14,7 @@ import { paging } from '../../core/list-pages.ts'
 import { useT } from '../../core/texts.tsx'
 import { readId, readOneOf, useAddress } from '../../parts/use-address.ts'
 
-export const views = ['parts', ...statusIncidentViews] as const
+export const views = ['parts', ...statusIncidentViews, 'credits'] as const
 
 export const useStatusAddress = () => {
   const { values, isIgnored, change } = useAddress({
@@ -28,6 +31,15 @@ const key = ['service-status'] as const
 export const partsQuery = queryOptions({
   queryKey: [...key, 'parts'],
   queryFn: () => ask(listServiceParts),
+  refetchInterval,
+})
+
+/** What members are given for incidents of a part. */
+export type CreditRow = Answer<typeof endpoint>['list'][number]
+
+export const creditsQuery = queryOptions({
+  queryKey: [...key, 'credits'],
+  queryFn: () => ask(listIncidentCredits),
   refetchInterval,
 })
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import type { WalletReply } from '@trevo/contract/vendor/shapes.ts'
+import type { SeatKind, WalletReply } from '@trevo/contract/vendor/shapes.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { CallResult } from '@trevo/vendor-kit/client/wallet-client.ts'
 import { refusalOfStatus } from '../domain/refusal-of-status.ts'
@@ -21,13 +21,15 @@ type DebitOrder = {
   readonly furtherOf?: string
   /** For a free round. */
   readonly campaignId?: string | null
+  /** For the buy-in of a seat with chips. */
+  readonly seat?: SeatKind | undefined
 }
 
 /** Requests a stake of a round, again under the same id while the answer is unknown. */
 export const askForDebit = async (
   dependencies: Dependencies,
   round: Pick<RoundRow, 'id' | 'player_ref' | 'game_code'>,
-  { transactionId, walletToken, amountMinor, furtherOf, campaignId }: DebitOrder,
+  { transactionId, walletToken, amountMinor, furtherOf, campaignId, seat }: DebitOrder,
 ): Promise<AskedDebit> => {
   const { wallet, debitAttemptCount, debitRetryMs } = dependencies
   let mayHaveLanded = false
@@ -42,6 +44,7 @@ export const askForDebit = async (
       amount: formatMoney(amountMinor),
       ...(furtherOf !== undefined && { referenceTransactionId: furtherOf }),
       ...(campaignId && { campaignId }),
+      ...(seat && { seat }),
     })
     countCall(dependencies, 'debit', result)
     const isDecided = result.kind === 'answer' && result.reply.retry !== true

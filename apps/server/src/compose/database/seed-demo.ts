@@ -33,6 +33,7 @@ import { seedDemoPromotions } from '../../modules/promotions/index.ts'
 import { seedDemoPoints } from '../../modules/points/index.ts'
 import { seedDemoRewards } from '../../modules/rewards/index.ts'
 import { seedDemoSports } from '../../modules/sportsbook/index.ts'
+import { seedDemoCredits } from '../../modules/status/index.ts'
 import { readTimeZone, seedBrazilBrand, seedDemoBrand } from '../../modules/settings/index.ts'
 import { seedDemoLevels } from '../../modules/vip/index.ts'
 import type { Config } from '../../platform/config.ts'
@@ -89,6 +90,7 @@ const fillBrand = async (
   await seedDemoSports(pool, brandId, speed)
   await seedDemoPoints(pool, brandId)
   await seedDemoRewards(pool, brand, systemClock.now())
+  await seedDemoCredits(pool, brandId, systemClock.now())
   await seedDemoChat(pool, brandId)
   await seedLotteryGames(pool, [...listingsOf(lotteries), ...listingsOfInstant(instant)])
   await createDatabase(pool).inTx(async (tx) => {

@@ -33,6 +33,7 @@ export const jobSchedule = {
   prizes_read_balances: '19 * * * *',
   funds_measure_days: '*/10 * * * *',
   status_measure_minutes: '* * * * *',
+  status_give_credits: '* * * * *',
   tax_make_statements: '* * * * *',
   reports_close_days: '*/10 * * * *',
   records_purge: '* * * * *',

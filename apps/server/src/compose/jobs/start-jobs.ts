@@ -69,6 +69,7 @@ const reportJobs = (
   prizes_read_unpaid: prizes.readUnpaid,
   prizes_read_balances: prizes.readBalances,
   status_measure_minutes: status.measureMinutes,
+  status_give_credits: status.giveCredits,
   tax_make_statements: tax.makeStatements,
   wallet_read_long_accounts: wallet.readLongAccounts,
   wallet_prove_conservation: async () => {

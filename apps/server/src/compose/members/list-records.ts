@@ -4,8 +4,14 @@ import { createDatabase } from '@trevo/database/connect.ts'
 import { textIn } from '@trevo/languages/texts.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import { cutPage, readNumber } from '@trevo/platform/keyset.ts'
-import { listBets, type BetWithSettlement, type PlayTables } from '../../modules/play/index.ts'
+import {
+  listBets,
+  seatOf,
+  type BetWithSettlement,
+  type PlayTables,
+} from '../../modules/play/index.ts'
 import { listRewardsOf, type RewardsTables } from '../../modules/rewards/index.ts'
+import type { StatementLine } from '../../modules/wallet/index.ts'
 import { statementKinds } from '../movements/describe-movements.ts'
 import type { Platform } from '../platform.ts'
 import type { GameName, Known } from './known.ts'
@@ -64,6 +70,12 @@ const moneyOut =
     }
   }
 
+/** Its kind; of a seat at a table of players with the kind of table: `play.stake_taken.cash`. */
+const nameOf = ({ kind, reference }: StatementLine): string => {
+  const seat = seatOf(reference)
+  return seat === undefined ? kind : `${kind}.${seat}`
+}
+
 const entries =
   ({ wallet }: Known, { clock }: Platform): ListOf =>
   async ({ memberId, before, pageSize }) => {
@@ -82,7 +94,7 @@ const entries =
         ...none,
         id: String(line.transferId),
         at: line.at.toISOString(),
-        name: line.kind,
+        name: nameOf(line),
         state: line.direction,
         amount: formatMoney(line.amountMinor),
         balanceAfter: formatMoney(line.balanceAfterMinor),

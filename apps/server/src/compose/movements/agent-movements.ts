@@ -39,6 +39,7 @@ const kindsOf: Readonly<Partial<Record<MovementKind, readonly string[]>>> = {
     'promotions.bonus_lost',
     'cashier.deposit_reward_reversed',
     'rewards.prize_paid',
+    'rewards.incident_paid',
     'points.prize_paid',
   ],
   agent_rebate: [

@@ -35,6 +35,7 @@ test('each movement has the code by which statements, filters and vendors know i
     3104: ['promotions.bonus_released'],
     3105: ['play.free_stake_given', 'play.free_rounds_paid'],
     3106: ['sportsbook.cash_out_paid', 'sportsbook.stake_sold'],
+    3107: ['rewards.incident_paid'],
     3200: ['play.stake_taken', 'sportsbook.stake_taken'],
     3203: ['promotions.bonus_locked'],
     3204: ['promotions.bonus_lost'],

@@ -1,5 +1,6 @@
 import { lotteryPicture } from '@trevo/art/vendor-sets.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
+import { findText } from '@trevo/languages/texts.ts'
 import type { Clock } from '@trevo/platform/clock.ts'
 import { agentKinds } from '../../modules/agents/index.ts'
 import { cashierKinds, withdrawalKinds } from '../../modules/cashier/index.ts'
@@ -9,10 +10,10 @@ import { jackpotKinds } from '../../modules/jackpots/index.ts'
 import { adjustmentKinds } from '../../modules/ledger/index.ts'
 import { lotteryKinds } from '../../modules/lottery/index.ts'
 import { pointMoneyKinds } from '../../modules/points/index.ts'
-import { playKinds } from '../../modules/play/index.ts'
+import { playKinds, seatOf } from '../../modules/play/index.ts'
 import { balanceHandedOver } from '../../modules/prizes/index.ts'
 import { promotionsKinds } from '../../modules/promotions/index.ts'
-import { rewardKinds } from '../../modules/rewards/index.ts'
+import { incidentNamesOf, rewardKinds } from '../../modules/rewards/index.ts'
 import { sportsbookKinds } from '../../modules/sportsbook/index.ts'
 import { transferKinds } from '../../modules/transfers/index.ts'
 import type { KindDefinition, MovementOrigin, StatementLine } from '../../modules/wallet/index.ts'
@@ -80,11 +81,12 @@ export const statementOrigin = (
     const found = Number.isNaN(nodeId) ? undefined : catalogue.findKnown(nodeId)
     const game = found && gameIn(found, language)
     const endToEndId = reference?.['endToEndId']
+    const names = incidentNamesOf(reference)
     const roundId = reference?.['round'] ?? null
     return {
       // The number a person can look up: the bank's for a Pix, the round's for a bet.
       order_no: endToEndId ?? reference?.['round'] ?? txnId,
-      remark: endToEndId ?? '',
+      remark: endToEndId ?? (names && findText(names, language, 'PT')) ?? '',
       gameName: game?.gameName ?? null,
       iconUrl: game ? pictureOf(game) : null,
       roundId,
@@ -98,6 +100,7 @@ export const statementOrigin = (
             })
           : null),
       depositId: reference?.['depositId'] ?? null,
+      seat: seatOf(reference) ?? null,
     }
   }
 }

@@ -52,6 +52,7 @@ export const eventOfAct: Readonly<Record<string, SignificantKind>> = {
   changeAgentRate: 'bonus_changed',
   changeContractRates: 'bonus_changed',
   changeLoyaltySetting: 'bonus_changed',
+  changeIncidentCredit: 'bonus_changed',
   giveFreeRounds: 'bonus_changed',
   // n: what is done to a player's account.
   correctMemberContact: 'member_changed',

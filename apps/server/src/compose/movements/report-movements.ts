@@ -35,6 +35,7 @@ const kindsOf: Readonly<Record<Column, readonly string[]>> = {
     'lottery.rebate_paid',
     'lottery.rebate_reversed',
     'rewards.prize_paid',
+    'rewards.incident_paid',
     'rewards.rebate_paid',
     'agents.rebate_paid',
     'promotions.cash_given',

@@ -16,6 +16,7 @@ export {
   freePayoutReleasedKind,
   playKinds,
   returnedKind,
+  seatOf,
   stakeKind,
   vendorOf,
   winTurnoverOf,

@@ -47,6 +47,10 @@ import type { StakePlace } from './common/domain/stop-scope.ts'
 import type { PlayNeeds } from './needs.ts'
 import { endedLeaseMs } from './common/known-sessions.ts'
 import { createFreeRounds, type FreeRounds } from './free-rounds/service/free-rounds.ts'
+import {
+  listLateLaunchers,
+  type LateLaunchPage,
+} from './launches/repository/list-late-launchers.ts'
 import { measureLaunches, type LaunchTimes } from './launches/repository/measure-launches.ts'
 import { createLaunchGame, type LaunchOrder } from './launches/service/launch-game.ts'
 import {
@@ -98,6 +102,8 @@ export type Play = {
   listStops(brandId: number): Promise<readonly StopRow[]>
   /** How vendors opened games since an instant, by game. */
   measureLaunches(span: Parameters<typeof measureLaunches>[1]): Promise<readonly LaunchTimes[]>
+  /** Who launched games of a vendor in a span of time that did not open in time. */
+  listLateLaunchers(page: LateLaunchPage): Promise<readonly bigint[]>
   /** Adds up what games gave back today; run it every few minutes. */
   countReturns(): Promise<void>
   /** Games of the brand with rounds in these days, both inclusive, and the sums of each day. */
@@ -159,6 +165,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     isStopped: (place) => context.stops.isStopped(place),
     listStops: (brandId) => context.stops.listActive(brandId),
     measureLaunches: (span) => measureLaunches(context.database, span),
+    listLateLaunchers: (page) => listLateLaunchers(context.database, page),
     revertStops: createRevertStops(context),
     countReturns: createCountReturns(context),
     listReturnDays: createGameReturnDays(context),

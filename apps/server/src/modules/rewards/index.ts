@@ -1,11 +1,12 @@
 // The module's public interface: other modules import only this file.
 export { bindRewardsOperatorRoutes, bindRewardsRoutes } from './bind-routes.ts'
-export { rewardKinds } from './common/domain/transfers.ts'
+export { incidentNamesOf, rewardKinds } from './common/domain/transfers.ts'
 export { listChecked } from './levels/repository/ranks.ts'
 export { sumValidStakes, sumValidStakesOf } from './missions/repository/play-sums.ts'
 export { createRewards, type Rewards } from './module.ts'
 export type { Eligible, RewardsNeeds } from './needs.ts'
 export type { PricedPrize } from './budgets/service/prize-worth.ts'
+export type { IncidentCredit } from './incident-credits/service/give-incident-credit.ts'
 export type { RewardOrder } from './grants/service/grant-reward.ts'
 export { seedDemoRewards } from './seed/seed-demo-rewards.ts'
 export { hasUnclaimedRewards } from './center/repository/has-unclaimed-rewards.ts'

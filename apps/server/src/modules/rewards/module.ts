@@ -8,6 +8,7 @@ import {
   createGrantReward,
   createGrantRewardInTx,
 } from './grants/service/grant-reward.ts'
+import { createGiveIncidentCredit } from './incident-credits/service/give-incident-credit.ts'
 import { createLeaderboard } from './rankings/service/leaderboard.ts'
 import { createListLevelBenefits } from './levels/service/list-level-benefits.ts'
 import { createGetMissionSummaryDetails } from './missions/service/get-mission-summary-details.ts'
@@ -35,6 +36,8 @@ export const createRewards = async (needs: RewardsNeeds) => {
     grantReward: createGrantReward(needs, grantInTx),
     grantRewardInTx: createGrantRewardInTx(needs, grantInTx),
     withdrawRewardInTx: createWithdrawRewardInTx(needs),
+    /** Gives a member money for an incident of the site, once. */
+    giveIncidentCredit: createGiveIncidentCredit(needs, grantInTx),
     /** Pays for another module's reward for play, out of the member's budget. */
     spendForPlay: createSpendForPlay(needs),
     /** In the transaction that books the return of a deposit. */

@@ -1,4 +1,6 @@
 import type { StatusNeeds } from './needs.ts'
+import { createCreditRules, creditRuleKind } from './service/credit-rules.ts'
+import { createGiveCredits } from './service/give-credits.ts'
 import { createIncidentDesk } from './service/incident-desk.ts'
 import { createMeasureMinutes } from './service/measure-minutes.ts'
 import { createReadStatus } from './service/read-status.ts'
@@ -12,6 +14,10 @@ export const createStatus = (needs: StatusNeeds) => {
     measureMinutes: createMeasureMinutes(needs),
     showServiceStatus: createShowServiceStatus(reading.readStatus),
     ...createIncidentDesk(needs, reading),
+    ...createCreditRules(needs),
+    /** A job, every minute. */
+    giveCredits: createGiveCredits(needs),
+    changeKinds: [creditRuleKind(needs)],
   }
 }
 

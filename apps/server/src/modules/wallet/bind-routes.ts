@@ -1,5 +1,6 @@
 import type { Answer } from '@trevo/contract/endpoint.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
+import type { SeatKind } from '@trevo/contract/vendor/shapes.ts'
 import { getBalance, listTransactions } from '@trevo/contract/wps/member.ts'
 import { listProofs } from '@trevo/contract/wps/proofs.ts'
 import { formatMoney } from '@trevo/money/money.ts'
@@ -21,6 +22,8 @@ export type MovementOrigin = {
   /** The vendor's page of the round, with its proof. */
   readonly detailUrl: string | null
   readonly depositId: string | null
+  /** The kind of table whose seat the movement buys or pays. */
+  readonly seat: SeatKind | null
 }
 
 export type WalletRoutes = {

@@ -61,3 +61,21 @@ test('the open incident is explained in both languages, and is no longer among t
   })
   expect(wrong).toEqual([])
 })
+
+test('what incidents of deposits give is changed with a reason, and waits for a second person', async () => {
+  await page.goto(`${opsUrl}/status?view=credits`)
+  await page.click('tbody tr:has-text("Depósitos por Pix") button:has-text("Mudar a regra")')
+  await page.waitForSelector('[role=dialog] textarea')
+  const [minutes, amount] = await page.$$('[role=dialog] input')
+  await minutes?.fill('20')
+  await amount?.fill('4,00')
+  await page.fill('[role=dialog] textarea', 'What we owe for a fault')
+  await page.keyboard.press('Control+Enter')
+  await page.waitForSelector('[role=dialog] textarea', { state: 'detached' })
+  await page.waitForSelector('tbody tr:has-text("Depósitos por Pix"):has-text("operador.demo")')
+  const { list } = await status.listIncidentCredits(1)
+  const deposits = list.find(({ kind }) => kind === 'deposits')
+  // The rule stays until the second person has said so.
+  expect(deposits).toMatchObject({ minutes: 15, waiting: { askedBy: 'operador.demo' } })
+  expect(wrong).toEqual([])
+})

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { ShareBar } from '@trevo/ui/share-bar.tsx'
 import { Empty } from '../../core/lists/empty.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
+import { MeasuredBrief } from './measured-brief.tsx'
 import { PromotionPicture } from './picture.tsx'
 import styles from './promotion-list.module.css'
 import { shareOf } from '../../entities/rewards/share-of.ts'
@@ -106,6 +107,7 @@ const Row = ({
             <small>{time}</small>
             {left !== null && !isOver && <small>{t('promo.left', { count: left })}</small>}
           </span>
+          {status !== 'coming' && <MeasuredBrief promotionId={promotion.promotionId} />}
         </span>
         <ChevronRight size={20} aria-hidden="true" />
       </button>

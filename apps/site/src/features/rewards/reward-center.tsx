@@ -122,6 +122,7 @@ const iconOf: Partial<Record<Reward['promId'], IconName>> = {
   RANKING: 'trophy',
   RAFFLE: 'lottery',
   REFERRAL: 'invite',
+  INCIDENT: 'service',
 }
 
 const RewardLine = ({

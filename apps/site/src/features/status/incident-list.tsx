@@ -1,5 +1,6 @@
 import type { ServiceIncident } from '@trevo/contract/wps/status/service-status.ts'
 import { formatDateTime } from '@trevo/i18n/format.ts'
+import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import { usePartName } from './part-card.tsx'
@@ -29,7 +30,7 @@ const Incident = ({ incident }: { readonly incident: ServiceIncident }) => {
   const t = useText('status')
   const { locale } = useLanguage()
   const nameOf = usePartName()
-  const { state, beganAt, endedAt, fault, text } = incident
+  const { state, beganAt, endedAt, fault, text, credit } = incident
   const write = (at: string) => formatDateTime(new Date(at), locale)
   return (
     <li data-state={endedAt === null ? state : undefined}>
@@ -47,6 +48,9 @@ const Incident = ({ incident }: { readonly incident: ServiceIncident }) => {
         <p>
           {fault && <b>{t(`status.fault.${fault}`)}</b>} {text}
         </p>
+      )}
+      {credit !== null && (
+        <p>{t('status.credit.of', { amount: formatAmount(credit, { locale }) })}</p>
       )}
     </li>
   )

@@ -39,6 +39,8 @@ const status = (change: Partial<ServiceStatus> = {}): ServiceStatus => ({
   answeredAt: '2026-11-30T15:00:30.000Z',
   opensAfterMin: 3,
   closesAfterMin: 5,
+  credits: [],
+  creditShareBp: 10,
   parts: [
     part({}),
     part({ kind: 'deposits', medianSec: 8, latePercent: 12, state: 'slow' }),
@@ -69,6 +71,7 @@ const status = (change: Partial<ServiceStatus> = {}): ServiceStatus => ({
       endedAt: null,
       fault: null,
       text: null,
+      credit: null,
     },
     {
       incidentId: '0f3cf1ba-6f0e-4bd9-8a34-1f2f3f6f0002',
@@ -79,6 +82,7 @@ const status = (change: Partial<ServiceStatus> = {}): ServiceStatus => ({
       endedAt: '2026-11-28T15:30:00.000Z',
       fault: 'vendor',
       text: 'O provedor trocou um certificado.',
+      credit: '2.00',
     },
   ],
   ...change,
@@ -171,4 +175,36 @@ test('without internet it does not blame the site', async () => {
   await showToMember(<Status />)
   expect(await screen.findByText(/Seu aparelho está sem internet agora/)).toBeTruthy()
   vi.restoreAllMocks()
+})
+
+const rules = [
+  {
+    kind: 'withdrawals' as const,
+    minutes: 90,
+    amount: '5.00',
+    monthMax: '20.00',
+    since: '2026-11-01T03:00:00.000Z',
+  },
+]
+
+test('who is hit by a fault reads what it gives, for what, and how it is bounded', async () => {
+  await show(status({ credits: rules }))
+  const heading = await screen.findByRole('heading', {
+    name: 'Quando falhamos, você recebe um crédito',
+  })
+  const section = textOf(heading.closest('section'))
+  expect(section).toContain('seu saque passou do prazo prometido durante a falha')
+  expect(section).toContain(
+    'Falha de 90 min ou mais: até R$ 5,00 por falha e até R$ 20,00 por mês.',
+  )
+  expect(section).toContain('0,10% do que você já apostou')
+})
+
+test('an incident that gives a credit says how much, and without a rule nothing is promised', async () => {
+  await show(status(), 'EN')
+  const list = await screen.findAllByRole('listitem')
+  const hit = list.map(textOf).filter((text) => text.includes('for each affected member'))
+  expect(hit).toHaveLength(1)
+  expect(hit[0]).toContain('Credit of up to R$2.00 for each affected member.')
+  expect(screen.queryByRole('heading', { name: 'When we fail, you get a credit' })).toBeNull()
 })

@@ -7,6 +7,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import { PublicPage } from '../../core/layout/public-page.tsx'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
+import { Credits } from './credits.tsx'
 import { IncidentList } from './incident-list.tsx'
 import { PartCard } from './part-card.tsx'
 import { writeSpan } from './write-span.ts'
@@ -47,6 +48,7 @@ const State = () => {
       <Summary status={query.data} />
       <Parts title={t('status.parts')} parts={own} />
       {vendors.length > 0 && <Parts title={t('status.vendors')} parts={vendors} />}
+      <Credits status={query.data} />
       <IncidentList list={incidents} />
       <How status={query.data} />
     </>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { Instant, Language } from '../../shapes.ts'
+import { Instant, Language, Money } from '../../shapes.ts'
 import {
   incidentFaults,
   ServiceIncident,
@@ -29,6 +29,8 @@ export const listServiceParts = endpoint({
 /** An incident with the brand's words in every language. */
 export const StatusIncident = ServiceIncident.omit({ text: true }).extend({
   texts: z.partialRecord(Language, z.string()),
+  /** What it gave in all, and to how many; null until that is done. */
+  given: z.object({ members: z.int(), amount: Money }).nullable(),
 })
 export type StatusIncident = z.infer<typeof StatusIncident>
 

@@ -23,6 +23,7 @@ export const RewardKind = z.enum([
   'REFERRAL',
   'VIP_MONTH',
   'VIP_BIRTHDAY',
+  'INCIDENT',
   'PROMOTION',
 ])
 export type RewardKind = z.infer<typeof RewardKind>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
-import { CacheBuster, Instant } from '../../shapes.ts'
+import { CacheBuster, Instant, Money } from '../../shapes.ts'
 
 /** Parts of a brand's site that every brand has; each of its vendors is another one. */
 export const servicePartKinds = [
@@ -23,6 +23,26 @@ export type ServiceState = (typeof serviceStates)[number]
 /** Whose fault an incident was, as the brand says. */
 export const incidentFaults = ['ours', 'institution', 'vendor', 'network', 'other'] as const
 export type IncidentFault = (typeof incidentFaults)[number]
+
+/** Parts whose incidents may give a credit: those of which it is known whom a fault of theirs hit. */
+export const creditedKinds = [
+  'deposits',
+  'withdrawals',
+  'vendor',
+] as const satisfies readonly ServicePartKind[]
+export type CreditedKind = (typeof creditedKinds)[number]
+
+/** What a member whom an incident hit is given: at most `amount` for each one and `monthMax` in a month. */
+export const CreditRule = z.object({
+  kind: z.enum(creditedKinds),
+  /** How long an incident has to last, in minutes. */
+  minutes: z.int(),
+  amount: Money,
+  monthMax: Money,
+  /** Counts for incidents that began from then on. */
+  since: Instant,
+})
+export type CreditRule = z.infer<typeof CreditRule>
 
 /** A vendor as it is shown: its name, and what its mark is drawn from. */
 export const ServiceVendor = z.object({
@@ -75,6 +95,8 @@ export const ServiceIncident = z.object({
   fault: z.enum(incidentFaults).nullable(),
   /** The brand's words about it, in the visitor's language. */
   text: z.string().nullable(),
+  /** The most that it gives to each member whom it hit; null where no rule gives anything for it. */
+  credit: Money.nullable(),
 })
 export type ServiceIncident = z.infer<typeof ServiceIncident>
 
@@ -86,6 +108,10 @@ export const ServiceStatus = z.object({
   opensAfterMin: z.int(),
   closesAfterMin: z.int(),
   parts: z.array(ServicePart),
+  /** The rules that count for an incident which begins now; empty if the brand has none. */
+  credits: z.array(CreditRule),
+  /** The part of a member's counted stakes that pays for rewards, these credits among them, in 1/100 percent. */
+  creditShareBp: z.int(),
   /** Of the last 30 days, the newest first, at most 50. */
   incidents: z.array(ServiceIncident),
 })

@@ -141,6 +141,10 @@ export const texts = {
   'incident.unknown': 'We could not find this incident.',
   'incident.changed': 'This incident was changed meanwhile. Read it again.',
   'incident.text_missing': 'Write the words in every language of the brand, or in none.',
+  'incident.credit_unchanged': 'Nothing differs from the present rule.',
+  'incident.credit_changed': 'This rule was changed meanwhile. Read it again.',
+  'incident.credit_invalid':
+    'A credit is at most R$ 50.00 for an incident and R$ 200.00 in a month, and the month’s limit is not below it.',
   'incident.closed': 'This incident is over already.',
   'play.stop_unknown': 'We could not find this stop.',
   'play.stop_over': 'This stop has ended: play was resumed, or nobody confirmed it in time.',

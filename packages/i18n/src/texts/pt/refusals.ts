@@ -142,6 +142,10 @@ export const texts = {
   'incident.unknown': 'Não encontramos este incidente.',
   'incident.changed': 'Este incidente mudou enquanto isso. Leia de novo.',
   'incident.text_missing': 'Escreva o texto em todos os idiomas da marca, ou em nenhum.',
+  'incident.credit_unchanged': 'Nada difere da regra atual.',
+  'incident.credit_changed': 'Esta regra mudou enquanto isso. Leia de novo.',
+  'incident.credit_invalid':
+    'O crédito vai até R$ 50,00 por falha e R$ 200,00 por mês, e o limite do mês não pode ser menor que ele.',
   'incident.closed': 'Este incidente já foi encerrado.',
   'play.stop_unknown': 'Esta parada não existe.',
   'play.stop_over': 'Esta parada já terminou: o jogo foi retomado ou ninguém a confirmou a tempo.',

@@ -54,6 +54,9 @@ const dealTo = async (players: readonly CardPlayer[], afterMs = pauseMs): Promis
   for (const one of dealt) expect((await one.show()).status).toBe(200)
 }
 
+/** What the platform was told that entries buy. */
+const seatsBought = () => [...rgs.books.bets.values()].map(({ seat }) => seat)
+
 const stackOf = async (player: CardPlayer): Promise<string | undefined> =>
   ownIn(await player.table())?.stack
 
@@ -66,6 +69,7 @@ describe('a cash table', () => {
     const [one, two] = players
     if (!one || !two) throw new Error('two sit down')
     await dealTo(players, 0)
+    expect(seatsBought()).toEqual(['cash', 'cash'])
     const first = await one.table()
     expect(first).toMatchObject({ state: 'playing', dealNumber: 1, prize: null })
     expect(first.seats.map(({ place }) => place).toSorted()).toEqual([0, 1])

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import type { SeatKind } from '@trevo/contract/vendor/shapes.ts'
 import { leastEntryOf } from '@trevo/game-rules/card-tables/card-table.ts'
 import { titleAtTable } from '@trevo/game-rules/card-tables/title-at-table.ts'
 import { buyInOf } from '@trevo/game-rules/sit-and-go/sit-and-go.ts'
@@ -63,6 +64,10 @@ const gameAsked = ({ game }: CardSessionOpen, { sitAndGo }: SeatOrder): CardGame
   if (isKnown !== true) throw new Refusal('rgs.stake_not_offered')
   return titleAtTable(game, sitAndGo ?? null)
 }
+
+/** What its entry buys chips for; undefined where seats play one match for their entries. */
+const seatKindOf = ({ cash, sitAndGo }: CardGame): SeatKind | undefined =>
+  sitAndGo ? 'tournament' : cash && 'cash'
 
 /** Throws unless the entry is on offer in this session. */
 const readEntry = (
@@ -253,6 +258,7 @@ export const takeSeat =
       transactionId: transactionIds(held.round_id).debit,
       walletToken: session.walletToken,
       amountMinor: held.entry_minor,
+      seat: seatKindOf(gameAsked(session, order)),
     })
     if (!isDone(asked.result)) {
       requireBegun(await dropSeat(dependencies, held, asked))

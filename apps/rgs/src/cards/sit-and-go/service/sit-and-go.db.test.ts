@@ -60,6 +60,7 @@ describe('a sit-and-go', () => {
     const players = await start('sng-3', 3)
     const [one] = two(players)
     expect(gains(players)).toEqual([-entry, -entry, -entry])
+    expect([...rgs.books.bets.values()].at(-1)?.seat).toBe('tournament')
     expect(await one.table()).toMatchObject({
       state: 'playing',
       prize: null,

@@ -6,6 +6,8 @@ import type { Lottery } from '../../../modules/lottery/index.ts'
 import type { Play } from '../../../modules/play/index.ts'
 import type { Settings } from '../../../modules/settings/index.ts'
 import type { Sportsbook } from '../../../modules/sportsbook/index.ts'
+import type { Rewards } from '../../../modules/rewards/index.ts'
+import type { Staff } from '../../../modules/staff/index.ts'
 import { createStatus, type Status, type StatusNeeds } from '../../../modules/status/index.ts'
 import type { System } from '../../../modules/system/index.ts'
 import type { Platform } from '../../platform.ts'
@@ -17,7 +19,9 @@ type Neighbours = {
   readonly lottery: Pick<Lottery, 'measureDraws'>
   readonly sportsbook: Pick<Sportsbook, 'measureFeeds'>
   readonly catalogue: Pick<Catalogue, 'lobby' | 'findKnown'>
-  readonly play: Pick<Play, 'isStopped' | 'measureLaunches'>
+  readonly play: Pick<Play, 'isStopped' | 'measureLaunches' | 'listLateLaunchers'>
+  readonly rewards: Pick<Rewards, 'giveIncidentCredit'>
+  readonly staff: Pick<Staff, 'approvals'>
 }
 
 /** Their pages are ours: they have parts of their own. */
@@ -68,6 +72,14 @@ const measureLaunches =
     )
   }
 
+/** Who launched games of a vendor that the brand has. */
+const listLateLaunchers =
+  ({ catalogue, play }: Neighbours): StatusNeeds['play']['listLateLaunchers'] =>
+  async (vendor, page) => {
+    const games = catalogue.lobby(page.brandId).games.filter((game) => game.vendor.code === vendor)
+    return play.listLateLaunchers({ ...page, nodeIds: games.map(({ row }) => row.node_id) })
+  }
+
 /** How each part of a brand's site works, from what its module measures. */
 export const buildStatus = ({ pools, clock }: Platform, neighbours: Neighbours): Status => {
   const { settings, system, cashier, lottery, sportsbook } = neighbours
@@ -89,10 +101,17 @@ export const buildStatus = ({ pools, clock }: Platform, neighbours: Neighbours):
       measureDeposits: (brandId, span) => cashier.lookup.measureDeposits({ brandId, ...span }),
       measureWithdrawals: (brandId, span) =>
         cashier.lookup.measureWithdrawals({ brandId, ...span }),
+      listLateDepositors: (page) => cashier.lookup.listLateDepositors(page),
+      listLateWithdrawers: (page) => cashier.lookup.listLateWithdrawers(page),
     },
     lottery,
     sportsbook,
     catalogue: { listVendors: listVendors(neighbours) },
-    play: { measureLaunches: measureLaunches(neighbours) },
+    play: {
+      measureLaunches: measureLaunches(neighbours),
+      listLateLaunchers: listLateLaunchers(neighbours),
+    },
+    rewards: neighbours.rewards,
+    staff: neighbours.staff.approvals,
   })
 }

@@ -1,6 +1,11 @@
 import type { LookupContext } from './context.ts'
 import { findOwed, listDepositTroubles } from './repository/list-deposit-troubles.ts'
 import {
+  listLateDepositors,
+  listLateWithdrawers,
+  type LatePage,
+} from './repository/list-late-members.ts'
+import {
   listPayerFaults,
   listPayerFaultsOf,
   type PayerFaultPage,
@@ -34,6 +39,9 @@ export const createLookup = (context: LookupContext) => {
     findOwed: (memberId: bigint) => findOwed(context.database.db, memberId),
     listUnpaidWithdrawals: (page: UnpaidPage) => listUnpaidWithdrawals(context.database, page),
     listUnclaimedPix: (page: UnpaidPage) => listUnclaimedPix(context.database, page),
+    /** Whose deposit or withdrawal was late in a span of time. */
+    listLateDepositors: (page: LatePage) => listLateDepositors(context.database, page),
+    listLateWithdrawers: (page: LatePage) => listLateWithdrawers(context.database, page),
     listPayerFaults: (page: PayerFaultPage) => listPayerFaults(context.database.db, page),
     listPayerFaultsOf: (memberIds: readonly bigint[], since: Date, limit: number) =>
       listPayerFaultsOf(context.database.db, memberIds, since, limit),

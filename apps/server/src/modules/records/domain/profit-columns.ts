@@ -18,7 +18,7 @@ const codesOf = {
   betting: [3200, 4200, 5200, 4106, 4107, 4108, 4109, 4110, 4111, 4208, 4301, 8190],
   winning: [3100, 3106, 4100, 5100],
   rebate: [4105, 6105, 6109, 6111, 6112, 6113, 6114],
-  promotion: [3102, 3103, 3104, 3105, 3203, 3204, 3205, 4104, 5112, 6106],
+  promotion: [3102, 3103, 3104, 3105, 3107, 3203, 3204, 3205, 4104, 5112, 6106],
 } as const satisfies Record<ProfitColumn, readonly number[]>
 
 const columnByCode = new Map<number, ProfitColumn>(

@@ -1,4 +1,5 @@
 import type { Language } from '@trevo/contract/shapes.ts'
+import type { SeatKind } from '@trevo/contract/vendor/shapes.ts'
 import type { ContractSheet } from '../../../platform/shapes/contract-sheet.ts'
 import type { ReportSheet } from '../../../platform/shapes/report-sheet.ts'
 import type { TaxSheet } from '../../../platform/shapes/tax-sheet.ts'
@@ -27,6 +28,8 @@ export type StatementSheet = Sheet & {
 export type PdfLine = {
   readonly at: Date
   readonly typeCode: number
+  /** As in a line of the account record. */
+  readonly seat: SeatKind | null
   readonly gameName: string | null
   readonly number: string
   readonly amountMinor: bigint

@@ -11,6 +11,7 @@ const at = new Date('2026-11-20T12:00:00Z')
 const line = (index: number): PdfLine => ({
   at,
   typeCode: 6101,
+  seat: null,
   gameName: null,
   number: `E2E-${index}`,
   amountMinor: 123_400n,

@@ -1,3 +1,4 @@
+import { SeatKind } from '@trevo/contract/vendor/shapes.ts'
 import { byteOrderMark, csvFormOf, quoteCell } from '@trevo/i18n/csv.ts'
 import type { KindDefinition, StatementFilter, Wallet } from '../../wallet/index.ts'
 import { notesOf } from './notes-of.ts'
@@ -39,6 +40,11 @@ export async function* writeCsv({
     decimalPoint: decimalSign,
     kindWords: new Map(kinds.map(({ kind, typeCode }) => [kind, words.typeWord(typeCode)])),
     gameWords,
+    seatWords: kinds.flatMap(({ kind, typeCode }) =>
+      SeatKind.options.map((seat) => {
+        return { kind, seat, word: words.movementWord({ typeCode, seat }) }
+      }),
+    ),
   })
   for (const note of await notesOf(wallet, filter, words, timeZone)) {
     const cells = columns.map((column) => (column === 'files.kind' ? quoteCell(note) : '""'))

@@ -10,6 +10,7 @@ const receipt = {
   madeAt: new Date('2026-11-24T12:00:00Z'),
   at: new Date('2026-11-24T03:30:00Z'),
   typeCode: 1,
+  seat: null,
   gameName: null,
   number: '1',
   amountMinor: 100_000n,
@@ -27,4 +28,16 @@ test.each([
   const text = readPdfText(await buffer(writeReceiptPdf({ ...receipt, timeZone })))
   expect(text).toContain(name)
   expect(text).toContain(time)
+})
+
+test.each([
+  [3200, 'cash', 'Buy-in'],
+  [3100, 'cash', 'Cash-out'],
+  [3100, 'tournament', 'Prêmio do torneio'],
+  [3100, null, 'Prêmio'],
+] as const)('the receipt of type %i at a table %s is of a %s', async (typeCode, seat, word) => {
+  const sheet = { ...receipt, timeZone: 'America/Sao_Paulo', typeCode, seat }
+  const text = readPdfText(await buffer(writeReceiptPdf(sheet)))
+  expect(text).toContain(word)
+  expect(text.includes('torneio')).toBe(seat === 'tournament')
 })

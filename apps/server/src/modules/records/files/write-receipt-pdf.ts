@@ -7,11 +7,11 @@ import { zoneName } from './zone-name.ts'
 
 /** One movement on one page: what, how much, when, and the numbers to find it again. */
 export const writeReceiptPdf = (sheet: ReceiptSheet): Document => {
-  const { t, locale, typeWord } = wordsOf(sheet.language)
+  const { t, locale, movementWord } = wordsOf(sheet.language)
   const { brandName } = sheet
   const money = (amountMinor: bigint) => formatMoneyText(formatMoney(amountMinor), locale)
   const facts: [string, string | null][] = [
-    [t('files.kind'), typeWord(sheet.typeCode)],
+    [t('files.kind'), movementWord(sheet)],
     [t('files.time'), formatDateTime(sheet.at, locale, sheet.timeZone)],
     [t('files.balance'), money(sheet.balanceAfterMinor)],
     [t('files.member'), sheet.accountName],

@@ -19,6 +19,7 @@ const sheet = {
 const line = {
   at: night,
   typeCode: 1,
+  seat: null,
   gameName: null,
   number: '1',
   amountMinor: 100_000n,

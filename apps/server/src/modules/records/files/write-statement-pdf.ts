@@ -85,7 +85,7 @@ const cellsOf = (line: PdfLine, words: Words, timeZone: string): string[] => {
     formatMoneyText(formatMoney(amountMinor), words.locale).replace(/R\$\s?/, '')
   return [
     formatDateTime(line.at, words.locale, timeZone),
-    words.typeWord(line.typeCode),
+    words.movementWord(line),
     line.gameName ?? '',
     shortNumber(line.number),
     money(line.amountMinor),

@@ -21,9 +21,9 @@ const sheetFor = async (
 })
 
 const lineOf = ({ catalogue }: RecordsNeeds, line: StatementLine, language: Language): PdfLine => {
-  const { gameName, order_no } = catalogue.originOf(line, language)
+  const { gameName, order_no, seat } = catalogue.originOf(line, language)
   const { at, typeCode, amountMinor, balanceAfterMinor } = line
-  return { at, typeCode, gameName, number: order_no, amountMinor, balanceAfterMinor }
+  return { at, typeCode, seat, gameName, number: order_no, amountMinor, balanceAfterMinor }
 }
 
 /** A statement's messages for a thread: its head, then its lines some hundred at a time. */

@@ -1,4 +1,5 @@
 import * as endpoints from '@trevo/contract/ops/system/service-status.ts'
+import * as credits from '@trevo/contract/ops/system/incident-credits.ts'
 import { showServiceStatus } from '@trevo/contract/wps/status/service-status.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Status } from '../module.ts'
@@ -19,4 +20,16 @@ export const bindStatusOperatorRoutes = (route: Route, status: Status): void => 
   route(endpoints.explainStatusIncident, ({ actor, params, body }) =>
     status.explainStatusIncident(actor.brandId, params.incidentId, body),
   )
+  route(credits.listIncidentCredits, ({ actor }) => status.listIncidentCredits(actor.brandId))
+  route(credits.changeIncidentCredit, ({ actor, params, body }) => {
+    const { brandId, operatorId, username } = actor
+    const reason = body.reason.trim()
+    return status.changeIncidentCredit({
+      ...body,
+      ...params,
+      brandId,
+      by: { operatorId, username },
+      reason,
+    })
+  })
 }

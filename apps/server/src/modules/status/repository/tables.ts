@@ -1,6 +1,9 @@
 import type { IncidentFault, ServiceState } from '@trevo/contract/wps/status/service-status.ts'
 import type { Texts } from '@trevo/languages/texts.ts'
+import type { CreditRule } from '../domain/incident-credit.ts'
 import type { ColumnType, Kysely, Selectable } from 'kysely'
+
+type Later<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>
 
 type IncidentTable = {
   id: string
@@ -11,6 +14,9 @@ type IncidentTable = {
   ended_at: Date | null
   fault: IncidentFault | null
   texts: ColumnType<Texts<string>, string | undefined, string>
+  credited_at: Later<Date>
+  credited_members: Later<number>
+  credited_minor: Later<bigint>
 }
 export type IncidentRow = Selectable<IncidentTable>
 
@@ -42,12 +48,15 @@ export type DayRow = {
   off_min: number
 }
 
+export type CreditRuleRow = CreditRule & { brand_id: number }
+
 export type StatusTables = {
   'status.run': { brand_id: number; measured_minute: Date }
   'status.sample': SampleRow
   'status.part': PartRow
   'status.day': DayRow
   'status.incident': IncidentTable
+  'status.credit_rule': CreditRuleRow
 }
 
 export type StatusDb = Kysely<StatusTables>

@@ -5,6 +5,7 @@ import type {
   StatusIncident,
   StatusIncidentDetail,
 } from '@trevo/contract/ops/system/service-status.ts'
+import { formatMoney } from '@trevo/money/money.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { cutPage, readCursor, withExtra, writeCursor } from '@trevo/platform/keyset.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
@@ -14,7 +15,7 @@ import { isSameExplanation, lacksLanguage, type Explanation } from '../domain/ex
 import type { StatusNeeds } from '../needs.ts'
 import { findIncident, listIncidentRows, saveExplanation } from '../repository/incidents.ts'
 import { listSamples } from '../repository/minutes.ts'
-import type { IncidentRow, StatusTables } from '../repository/tables.ts'
+import type { CreditRuleRow, IncidentRow, StatusTables } from '../repository/tables.ts'
 import { presentIncident, presentParts, type Vendors } from './present-status.ts'
 import type { ReadStatusOf } from './read-status.ts'
 
@@ -22,12 +23,18 @@ import type { ReadStatusOf } from './read-status.ts'
 const aroundMs = 10 * minuteMs
 const minutesMax = 300
 
-const present = (row: IncidentRow, vendors: Vendors): StatusIncident => {
+const present = (
+  row: IncidentRow,
+  { vendors, rules }: { readonly vendors: Vendors; readonly rules: readonly CreditRuleRow[] },
+): StatusIncident => {
   const { text: _, ...incident } = presentIncident(row, vendors, {
     language: 'PT',
     brandLanguage: 'PT',
+    rules,
   })
-  return { ...incident, texts: row.texts }
+  const { credited_members: members, credited_minor: minor } = row
+  const given = members === null || minor === null ? null : { members, amount: formatMoney(minor) }
+  return { ...incident, texts: row.texts, given }
 }
 
 const explanationOf = ({ fault, texts }: Pick<IncidentRow, 'fault' | 'texts'>): Explanation => ({
@@ -51,7 +58,7 @@ const createReading = ({ database, clock }: StatusNeeds, { readStatus }: Reading
   ): Promise<StatusIncidentDetail> => {
     const row = await findIncident(db, brandId, incidentId)
     if (!row) throw new Refusal('incident.unknown')
-    const { vendors } = await readStatus(brandId)
+    const read = await readStatus(brandId)
     const samples = await listSamples(
       db,
       { brandId, part: row.part },
@@ -62,7 +69,7 @@ const createReading = ({ database, clock }: StatusNeeds, { readStatus }: Reading
       },
     )
     return {
-      ...present(row, vendors),
+      ...present(row, read),
       minutes: samples.map(({ minute, state, in_time: inTime, late, median_sec: medianSec }) => ({
         at: minute.toISOString(),
         state,
@@ -83,7 +90,7 @@ const createReading = ({ database, clock }: StatusNeeds, { readStatus }: Reading
       brandId: number,
       { view, before, pageSize }: Query<typeof endpoints.listStatusIncidents>,
     ): Promise<Answer<typeof endpoints.listStatusIncidents>> => {
-      const { vendors } = await readStatus(brandId)
+      const read = await readStatus(brandId)
       const rows = await listIncidentRows(db, {
         brandId,
         view,
@@ -93,7 +100,7 @@ const createReading = ({ database, clock }: StatusNeeds, { readStatus }: Reading
       const { shown, next } = cutPage(rows, pageSize, ({ began_at: at, id }) =>
         writeCursor({ at, id }),
       )
-      return { list: shown.map((row) => present(row, vendors)), next }
+      return { list: shown.map((row) => present(row, read)), next }
     },
   }
 }

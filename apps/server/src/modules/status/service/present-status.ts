@@ -1,5 +1,6 @@
 import { minuteMs } from '@trevo/calendar/durations.ts'
 import { addDays, dayIn } from '@trevo/calendar/time-zone.ts'
+import { creditedKinds, type CreditRule } from '@trevo/contract/wps/status/service-status.ts'
 import type {
   ServiceDay,
   ServiceIncident,
@@ -8,6 +9,8 @@ import type {
 } from '@trevo/contract/wps/status/service-status.ts'
 import { findText } from '@trevo/languages/texts.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
+import { formatMoney } from '@trevo/money/money.ts'
+import { ruleAt, ruleOfIncident } from '../domain/incident-credit.ts'
 import { judgeDay, latePercentOf } from '../domain/judge-part.ts'
 import {
   kindOfPart,
@@ -17,7 +20,7 @@ import {
   vendorOfPart,
 } from '../domain/part-rules.ts'
 import type { StatusBrand } from '../needs.ts'
-import type { DayRow, IncidentRow, PartRow } from '../repository/tables.ts'
+import type { CreditRuleRow, DayRow, IncidentRow, PartRow } from '../repository/tables.ts'
 
 /** How many days the bar of a part has. */
 export const daysShown = 30
@@ -87,21 +90,48 @@ export const presentParts = (
   })
 }
 
+const creditOf = (rules: readonly CreditRuleRow[], row: IncidentRow): string | null => {
+  const rule = ruleOfIncident(rules, row)
+  return rule ? formatMoney(rule.amount_minor) : null
+}
+
+/** The rules that count for an incident which begins now. */
+export const presentCredits = (rules: readonly CreditRuleRow[], now: Date): CreditRule[] =>
+  creditedKinds.flatMap((kind) => {
+    const rule = ruleAt(rules, kind, now)
+    if (!rule) return []
+    return [
+      {
+        kind,
+        minutes: rule.minutes,
+        amount: formatMoney(rule.amount_minor),
+        monthMax: formatMoney(rule.month_max_minor),
+        since: rule.since.toISOString(),
+      },
+    ]
+  })
+
 /** An incident as players see it. */
 export const presentIncident = (
-  { id, part, state, began_at, ended_at, fault, texts }: IncidentRow,
+  row: IncidentRow,
   vendors: Vendors,
   {
     language,
     brandLanguage,
-  }: { readonly language: LanguageCode; readonly brandLanguage: LanguageCode },
+    rules,
+  }: {
+    readonly language: LanguageCode
+    readonly brandLanguage: LanguageCode
+    readonly rules: readonly CreditRuleRow[]
+  },
 ): ServiceIncident => ({
-  incidentId: id,
-  kind: kindOfPart(part),
-  vendor: vendorIn(vendors, part),
-  state,
-  beganAt: began_at.toISOString(),
-  endedAt: ended_at?.toISOString() ?? null,
-  fault,
-  text: findText(texts, language, brandLanguage) ?? null,
+  incidentId: row.id,
+  kind: kindOfPart(row.part),
+  vendor: vendorIn(vendors, row.part),
+  state: row.state,
+  beganAt: row.began_at.toISOString(),
+  endedAt: row.ended_at?.toISOString() ?? null,
+  fault: row.fault,
+  text: findText(row.texts, language, brandLanguage) ?? null,
+  credit: creditOf(rules, row),
 })

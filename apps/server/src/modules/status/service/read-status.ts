@@ -1,9 +1,10 @@
 import { dayMs } from '@trevo/calendar/durations.ts'
 import { LRUCache } from 'lru-cache'
 import type { StatusBrand, StatusNeeds } from '../needs.ts'
+import { listCreditRules } from '../repository/credit-rules.ts'
 import { listIncidentRows } from '../repository/incidents.ts'
 import { listDays, listParts } from '../repository/minutes.ts'
-import type { DayRow, IncidentRow, PartRow } from '../repository/tables.ts'
+import type { CreditRuleRow, DayRow, IncidentRow, PartRow } from '../repository/tables.ts'
 import { daysShown, shownDays, type Vendors } from './present-status.ts'
 
 /** How old what visitors see may be; it changes every minute. */
@@ -17,6 +18,8 @@ export type ReadStatus = {
   readonly days: readonly DayRow[]
   readonly vendors: Vendors
   readonly incidents: readonly IncidentRow[]
+  /** Every rule that the brand had for credits. */
+  readonly rules: readonly CreditRuleRow[]
 }
 
 export type ReadStatusOf = (brandId: number) => Promise<ReadStatus>
@@ -45,6 +48,7 @@ export const createReadStatus = (needs: StatusNeeds) => {
         since: new Date(now.getTime() - daysShown * dayMs),
         limit: incidentsShown,
       }),
+      rules: await listCreditRules(db, brandId),
     }
   }
   const readStatus: ReadStatusOf = async (brandId) => {

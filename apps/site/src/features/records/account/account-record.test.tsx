@@ -67,6 +67,23 @@ describe('the account record', () => {
   })
 })
 
+test('chips bought and cashed at a table are named so, beside the game; an older line is as before', async () => {
+  const seat = (number: number, change: object) =>
+    move(number, { gameName: 'Texas Hold’em', depositId: null, ...change })
+  const list = [
+    seat(3, { tx_type_id: 3100, seat: 'cash' }),
+    seat(2, { tx_type_id: 3200, amount: '-20.00', seat: 'cash' }),
+    seat(1, { tx_type_id: 3200, amount: '-20.00' }),
+  ]
+  await showRecords(<AccountRecordPage />, {
+    [movePath]: () => value({ list, next: null, totals: moveTotals, archived: [] }),
+  })
+  const lines = await screen.findAllByRole('link', { name: /Texas Hold’em/ })
+  expect(
+    lines.map(({ textContent }) => /(Cash-out|Buy-in|Aposta) ·/.exec(textContent)?.[1]),
+  ).toEqual(['Cash-out', 'Buy-in', 'Aposta'])
+})
+
 test('a line opens at an address of its own, which keeps the filters', async () => {
   await showRecords(
     <AccountRecordPage />,

@@ -2,7 +2,7 @@ import type { MoneyPath } from '@trevo/contract/wps/records.ts'
 import { formatAmount } from '@trevo/ui/money.tsx'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { useText } from '../../../core/language/use-text.ts'
-import { movementKindOf } from '../common/movement-kinds.ts'
+import { typeKindOf } from '../common/movement-kinds.ts'
 import styles from './movement-page.module.css'
 import { MovementRow } from './movement-row.tsx'
 
@@ -28,7 +28,7 @@ export const MoneyTrace = ({
         {trace.types.map((type) => (
           <div key={type.tx_type_id}>
             <dt>
-              {t(movementKindOf(type.tx_type_id).text, { type: type.tx_type_id })}
+              {t(typeKindOf(type.tx_type_id).text, { type: type.tx_type_id })}
               {type.count > 1 && <small> × {type.count}</small>}
             </dt>
             <dd>{money(type.amount)}</dd>

@@ -27,7 +27,7 @@ export const MoneyWay = ({
       <ol className={styles['way']}>
         {path.path.map(({ line, carried }) => {
           const isShown = line.tx_id === path.line.tx_id
-          const { text, icon } = movementKindOf(line.tx_type_id)
+          const { text, icon } = movementKindOf(line)
           const kind = t(text, { type: line.tx_type_id })
           const name = nameOf(line)
           return (

@@ -114,6 +114,15 @@ describe('a line of the statement', () => {
     expect(screen.getByText('Mais antigo do que mostramos')).toBeTruthy()
   })
 
+  test('a credit for an incident names it and leads to the status page', async () => {
+    const remark = 'Falha em Saques por Pix, 10 de mar. de 2026, 08:59'
+    await show(moneyPath(move(5, { tx_type_id: 3107, depositId: null, remark })))
+    expect(await screen.findByRole('heading', { name: 'Crédito por falha' })).toBeTruthy()
+    expect(screen.getAllByText(remark).length).toBeGreaterThan(0)
+    const link = screen.getByRole('link', { name: 'Ver as falhas do site' })
+    expect(link.getAttribute('href')).toBe('/status')
+  })
+
   test('CALL-66: a movement has a receipt', async () => {
     const filePath = '/wps/relay/ODSFE2_createRecordsFile'
     const server = await showRecords(

@@ -10,7 +10,7 @@ import { NotLoaded } from '../../../core/lists/list-states.tsx'
 import { to } from '../../../core/router/to.ts'
 import { useSession } from '../../../core/session/store.ts'
 import { DetailFacts, Onward, type DetailFact, type DetailLink } from '../common/detail-sheet.tsx'
-import { movementKindOf } from '../common/movement-kinds.ts'
+import { incidentOf, movementKindOf } from '../common/movement-kinds.ts'
 import { moneyPathQuery } from '../common/queries.ts'
 import { shortId } from '../../../core/tables/short-id.ts'
 import { DownloadButton } from './download-button.tsx'
@@ -95,9 +95,10 @@ const useFacts = (path: MoneyPath): readonly DetailFact[] => {
   return [
     {
       label: t('common.type'),
-      value: t(movementKindOf(line.tx_type_id).text, { type: line.tx_type_id }),
+      value: t(movementKindOf(line).text, { type: line.tx_type_id }),
     },
     ...optional(t('common.game'), line.gameName),
+    ...optional(t('records.incident'), incidentOf(line)),
     { label: t('common.when'), value: formatDateTime(new Date(line.tx_time), locale) },
     { label: t('records.path.balanceBefore'), value: money(balanceBefore) },
     { label: t('common.balanceAfter'), value: money(line.current_avail_balance) },
@@ -144,6 +145,9 @@ const useOwnPage = ({ line, withdrawalId }: MoneyPath): DetailLink | undefined =
   if (withdrawalId !== null) {
     const href = to.member('withdraw', { withdrawal: withdrawalId })
     return { label: t('records.path.openWithdrawal'), href, outside: false }
+  }
+  if (incidentOf(line) !== undefined) {
+    return { label: t('records.openStatus'), href: to.status(), outside: false }
   }
   if (line.depositId === null) return undefined
   const href = to.member('depositv2', { deposit: line.depositId })

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '../../../core/art/icon.tsx'
 import { to } from '../../../core/router/to.ts'
 import { GamePicture } from '../common/game-picture.tsx'
-import { movementKindOf } from '../common/movement-kinds.ts'
+import { incidentOf, movementKindOf } from '../common/movement-kinds.ts'
 import { RecordRow, timeOf } from '../common/record-row.tsx'
 import styles from '../common/records.module.css'
 import { shortId } from '../../../core/tables/short-id.ts'
@@ -30,12 +30,12 @@ export const MovementRow = ({
 }) => {
   const t = useText('records')
   const nameOf = useMovementName()
-  const kind = movementKindOf(movement.tx_type_id)
+  const kind = movementKindOf(movement)
   const at = new Date(movement.tx_time)
   const time = isDated ? formatDateTime(at, locale) : timeOf(at, locale)
   const about =
     movement.gameName === null
-      ? t('records.order', { id: shortId(movement.order_no) })
+      ? incidentOf(movement) || t('records.order', { id: shortId(movement.order_no) })
       : t(kind.text, { type: movement.tx_type_id })
   return (
     <RecordRow

@@ -9,7 +9,7 @@ export type Movement = z.infer<typeof StatementRow>
 export const useMovementName = () => {
   const t = useText('records')
   return (movement: Movement): string => {
-    const text = movementKindOf(movement.tx_type_id).text
+    const text = movementKindOf(movement).text
     return movement.gameName ?? t(text, { type: movement.tx_type_id })
   }
 }

@@ -1,6 +1,11 @@
 import type { IconName } from '@trevo/art/icon-names.ts'
+import type { SeatKind } from '@trevo/contract/vendor/shapes.ts'
+import type { StatementRow } from '@trevo/contract/wps/member.ts'
 import type { AreaKey } from '@trevo/i18n/site/areas.ts'
+import type { z } from 'zod'
 import type { Kind } from './use-kind.ts'
+
+type Movement = Pick<z.infer<typeof StatementRow>, 'tx_type_id' | 'seat'>
 
 type MovementKind = {
   readonly text: AreaKey<'records'>
@@ -63,6 +68,7 @@ const movementKinds: Readonly<Record<number, MovementKind>> = {
   3102: prize('records.type.3102', 'rewards'),
   3103: prize('records.type.3103', 'rewards'),
   3203: prize('records.type.3203', 'rewards'),
+  3107: prize('records.type.3107', 'rewards'),
   3104: prize('records.type.3104', 'rewards'),
   3204: prize('records.type.3204', 'rewards'),
   3105: prize('records.type.3105', 'slots'),
@@ -74,9 +80,37 @@ const movementKinds: Readonly<Record<number, MovementKind>> = {
   5200: bet('records.type.5200', 'cards'),
 }
 
-/** How a movement is named and drawn; an unknown code shows its number. */
-export const movementKindOf = (typeId: number): MovementKind =>
+/** How a type of movement is named and drawn; an unknown code shows its number. */
+export const typeKindOf = (typeId: number): MovementKind =>
   movementKinds[typeId] ?? money('records.type.other')
+
+const seatKinds = {
+  cash: {
+    3200: bet('records.seat.cash.3200', 'cards'),
+    3100: prize('records.seat.cash.3100', 'cards'),
+    4106: bet('records.seat.cash.4106', 'cards'),
+  },
+  tournament: {
+    3200: bet('records.seat.tournament.3200', 'cards'),
+    3100: prize('records.seat.tournament.3100', 'cards'),
+    4106: bet('records.seat.tournament.4106', 'cards'),
+  },
+} satisfies Record<SeatKind, Readonly<Record<number, MovementKind>>>
+
+/** The same of one movement: a stake or prize of a seat at a table of players is a buy-in or a cash-out. */
+export const movementKindOf = ({ tx_type_id, seat }: Movement): MovementKind => {
+  const bySeat: Readonly<Record<number, MovementKind>> = seat === null ? {} : seatKinds[seat]
+  return bySeat[tx_type_id] ?? typeKindOf(tx_type_id)
+}
+
+const incidentCredit = 3107
+
+/** The incident of the site that a movement is a credit for; undefined for every other movement. */
+export const incidentOf = ({
+  tx_type_id,
+  remark,
+}: Pick<z.infer<typeof StatementRow>, 'tx_type_id' | 'remark'>): string | undefined =>
+  tx_type_id === incidentCredit ? remark : undefined
 
 /** The codes of one chip, as the call takes them; undefined requests all. */
 export const typesOf = (kind: Kind): string | undefined =>

@@ -30,6 +30,7 @@ export const texts = {
   'approvals.kind.removeStaffAuthenticator': 'Remove an authenticator',
   'approvals.kind.changeBrand': 'Change of the brand',
   'approvals.kind.changeDepositSettings': 'Deposit settings',
+  'approvals.kind.changeIncidentCredit': 'Incident credit',
   'approvals.kind.changeHeldCreditSettings': 'Threshold of held credits',
   'approvals.kind.changeLoyaltySetting': 'What members are given for play',
   'approvals.kind.changePayoutLimits': 'Payout caps',

@@ -20,6 +20,8 @@ export const texts = {
   'fact.ceiling': 'Ceiling of the grant',
   'fact.hasAuthenticator': 'Has an authenticator',
   'fact.minutes': 'Minutes',
+  'fact.monthMax': 'Up to, in a month',
+  'fact.part': 'Part',
   'fact.competitors': 'Competitors',
   'fact.disabledAt': 'Barred since',
   'fact.endsAt': 'Ends',
@@ -277,4 +279,7 @@ export const texts = {
   'fact.code.DAILY': 'each day',
   'fact.code.WEEKLY': 'each week',
   'fact.code.ONCE': 'once',
+  'fact.code.deposits': 'Pix deposits',
+  'fact.code.withdrawals': 'Pix withdrawals',
+  'fact.code.vendor': 'Vendors',
 } as const satisfies Readonly<Record<string, Message>>

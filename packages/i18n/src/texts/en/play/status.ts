@@ -95,4 +95,19 @@ export const texts = {
     'Providers: the launch of a game has to be answered by its provider within {limit}.',
   'status.how.incident':
     'An incident begins with the first of {opens} bad minutes in a row and ends with the first of {closes} good ones in a row. What was not measured is shown without data, never as working.',
+  'status.credits': 'When we fail, you get a credit',
+  'status.credits.lead':
+    'If an incident affected you, you get one credit for it in the reward center. You do not have to ask for it.',
+  'status.credits.for.deposits':
+    'Deposits: your Pix was paid during the incident and reached your balance later than it should have.',
+  'status.credits.for.withdrawals':
+    'Withdrawals: yours went past its promised time during the incident. Not if it waited for an answer of yours or was refused.',
+  'status.credits.for.vendor':
+    'Providers: a game of the provider that you opened during the incident did not open in time.',
+  'status.credits.terms':
+    'An incident of {time} or more: up to {amount} for it and up to {monthMax} in a month. Counts since {since}.',
+  'status.credits.bounds':
+    'The credit is real money with no wagering attached. It is paid out of the share for rewards, {share} of all you have staked: if you have staked little, you may get less. Self-excluded, blocked and closed accounts get nothing.',
+  'status.credit.of': 'Credit of up to {amount} for each affected member.',
+  'status.credit.name': 'Incident: {part}, {day}, {time}',
 } as const satisfies Record<string, Message>

@@ -30,6 +30,7 @@ export const texts = {
   'approvals.kind.removeStaffAuthenticator': 'Remover um autenticador',
   'approvals.kind.changeBrand': 'Mudança da marca',
   'approvals.kind.changeDepositSettings': 'Configuração de depósitos',
+  'approvals.kind.changeIncidentCredit': 'Crédito por falha',
   'approvals.kind.changeHeldCreditSettings': 'Limite dos créditos retidos',
   'approvals.kind.changeLoyaltySetting': 'O que se dá pelo jogo',
   'approvals.kind.changePayoutLimits': 'Tetos de pagamento',

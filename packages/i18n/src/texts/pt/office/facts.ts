@@ -20,6 +20,8 @@ export const texts = {
   'fact.ceiling': 'Teto da função',
   'fact.hasAuthenticator': 'Tem autenticador',
   'fact.minutes': 'Minutos',
+  'fact.monthMax': 'Até, por mês',
+  'fact.part': 'Parte',
   'fact.competitors': 'Competidores',
   'fact.disabledAt': 'Bloqueada desde',
   'fact.endsAt': 'Termina',
@@ -277,4 +279,7 @@ export const texts = {
   'fact.code.DAILY': 'por dia',
   'fact.code.WEEKLY': 'por semana',
   'fact.code.ONCE': 'uma vez',
+  'fact.code.deposits': 'Depósitos por Pix',
+  'fact.code.withdrawals': 'Saques por Pix',
+  'fact.code.vendor': 'Provedores',
 } as const satisfies Readonly<Record<keyof typeof en, Message>>

@@ -95,4 +95,19 @@ export const texts = {
     'Provedores: a abertura de um jogo precisa ser atendida pelo provedor em {limit}.',
   'status.how.incident':
     'Uma falha começa no primeiro de {opens} minutos ruins seguidos e termina no primeiro de {closes} minutos bons seguidos. O que não foi medido aparece sem dados, nunca como funcionando.',
+  'status.credits': 'Quando falhamos, você recebe um crédito',
+  'status.credits.lead':
+    'Quem foi atingido por uma falha recebe o crédito uma vez por falha, na central de recompensas. Ninguém precisa pedir.',
+  'status.credits.for.deposits':
+    'Depósitos: seu Pix foi pago durante a falha e caiu no saldo depois do prazo.',
+  'status.credits.for.withdrawals':
+    'Saques: seu saque passou do prazo prometido durante a falha. Não vale se ele esperava uma resposta sua ou foi recusado.',
+  'status.credits.for.vendor':
+    'Provedores: um jogo do provedor que você abriu durante a falha não abriu no prazo.',
+  'status.credits.terms':
+    'Falha de {time} ou mais: até {amount} por falha e até {monthMax} por mês. Vale desde {since}.',
+  'status.credits.bounds':
+    'O crédito é dinheiro de verdade, sem exigência de apostas. Ele sai da reserva das recompensas, {share} do que você já apostou: quem apostou pouco pode receber menos. Contas autoexcluídas, bloqueadas ou encerradas não recebem.',
+  'status.credit.of': 'Crédito de até {amount} para quem foi atingido.',
+  'status.credit.name': 'Falha em {part}, {day}, {time}',
 } as const satisfies Record<keyof typeof en, Message>

@@ -1,3 +1,5 @@
+import type { SeatKind } from '@trevo/contract/vendor/shapes.ts'
+
 /** A stake in the ledger, for a payout or reversal. */
 export type KnownStake = {
   readonly memberId: bigint
@@ -10,4 +12,6 @@ export type KnownStake = {
   readonly isFree: boolean
   /** For a free round: how often its winnings must be wagered before a withdrawal. */
   readonly winTurnover?: number
+  /** For the buy-in of a seat at a table of players. */
+  readonly seat?: SeatKind | undefined
 }

@@ -1,3 +1,4 @@
+import { SeatKind } from '@trevo/contract/vendor/shapes.ts'
 import type {
   KindDefinition,
   PostCommand,
@@ -70,6 +71,8 @@ export type Stake = {
   readonly amountMinor: bigint
   /** For a further stake in a round: the one that began it. */
   readonly firstTxn?: string | undefined
+  /** For the buy-in of a seat at a table of players. */
+  readonly seat?: SeatKind | undefined
 }
 
 /** Member → play. Checks the member's debit guard. */
@@ -83,6 +86,7 @@ export const stakeTaken = (stake: Stake): PostCommand => ({
     node: String(stake.nodeId),
     round: stake.roundId,
     ...(stake.firstTxn !== undefined && { first: stake.firstTxn }),
+    ...seatReference(stake.seat),
   },
 })
 
@@ -93,6 +97,12 @@ export const turnoverReference = (winTurnover: number): Reference =>
 /** The value in the movement of a free stake or of its winnings; 0 for any other. */
 export const winTurnoverOf = (reference: Reference | null | undefined): number =>
   Number(reference?.['turnover'] ?? 0)
+
+const seatReference = (seat: SeatKind | undefined): Reference => (seat ? { seat } : {})
+
+/** The kind of table whose seat this movement buys or pays; undefined for any other. */
+export const seatOf = (reference: Reference | null | undefined): SeatKind | undefined =>
+  SeatKind.safeParse(reference?.['seat']).data
 
 /** Play → member, for a stake named by its id. In every state of the member. */
 export const payoutPaid = ({
@@ -111,6 +121,7 @@ export const payoutPaid = ({
     bet: payout.debitTxn,
     node: String(payout.nodeId),
     round: payout.roundId,
+    ...seatReference(payout.seat),
     ...turnoverReference(winTurnover),
   },
 })
@@ -122,13 +133,14 @@ export const movementReturned = (order: {
   readonly reverses: string
   readonly memberId: bigint
   readonly roundId: string
+  readonly seat?: SeatKind | undefined
 }): ReverseCommand => ({
   source: sourceOf(order.vendor),
   txnId: order.txnId,
   reverses: order.reverses,
   memberId: order.memberId,
   kind: returnedKind.kind,
-  reference: { bet: order.reverses, round: order.roundId },
+  reference: { bet: order.reverses, round: order.roundId, ...seatReference(order.seat) },
 })
 
 const houseLegs = (from: string, to: string, amountMinor: bigint) => [

@@ -34,7 +34,7 @@ export const orderRounds = (rounds: Rounds) => ({
     const amountMinor = findMoney(debit.amount)
     if (amountMinor === undefined) return wrongAmount
     const { transactionId: txnId, sessionToken, playerRef, gameCode, roundId, currency } = debit
-    const { referenceTransactionId: firstTxn, campaignId } = debit
+    const { referenceTransactionId: firstTxn, campaignId, seat } = debit
     return rounds.takeStake({
       vendor,
       txnId,
@@ -46,6 +46,7 @@ export const orderRounds = (rounds: Rounds) => ({
       amountMinor,
       firstTxn,
       campaignId,
+      seat,
     })
   },
 

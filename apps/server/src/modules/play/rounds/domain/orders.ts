@@ -1,3 +1,5 @@
+import type { SeatKind } from '@trevo/contract/vendor/shapes.ts'
+
 // A vendor's orders about a round, in our terms. Ids are the vendor's own, unique forever among all its messages:
 // the same id is the same movement, however often it comes.
 
@@ -15,6 +17,8 @@ export type StakeOrder = {
   readonly firstTxn?: string | undefined
   /** For a free round: its campaign. */
   readonly campaignId?: string | undefined
+  /** For the buy-in of a seat at a table of players: which kind of table. */
+  readonly seat?: SeatKind | undefined
 }
 
 /** Pays a known stake; zero means lost. */

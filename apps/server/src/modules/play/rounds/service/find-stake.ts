@@ -1,4 +1,10 @@
-import { freeStakeKind, sourceOf, stakeKind, winTurnoverOf } from '../../common/domain/transfers.ts'
+import {
+  freeStakeKind,
+  seatOf,
+  sourceOf,
+  stakeKind,
+  winTurnoverOf,
+} from '../../common/domain/transfers.ts'
 import type { KnownStake } from '../../common/domain/known-stake.ts'
 import { stakeKey, type PlayContext } from '../../common/context.ts'
 
@@ -23,6 +29,7 @@ export const findStake = async (
     placedAt: transfer.at,
     isFree: transfer.kindId === wallet.getKind(freeStakeKind.kind).id,
     winTurnover: winTurnoverOf(transfer.reference),
+    seat: seatOf(transfer.reference),
   }
   context.stakes.set(key, stake)
   return stake

@@ -1,3 +1,4 @@
+import type { SeatKind } from '@trevo/contract/vendor/shapes.ts'
 import type { Tx } from '@trevo/database/connect.ts'
 import type { ReverseCommand, ReverseResult } from '../../../wallet/index.ts'
 import { done, refused, type RoundOutcome } from '../../common/domain/round-outcome.ts'
@@ -19,7 +20,12 @@ import type { ReversalOrder } from '../domain/orders.ts'
 import { outcomeOfError } from './outcome-of-error.ts'
 
 /** A reversal with a known member. */
-export type Reversal = { readonly order: ReversalOrder; readonly memberId: bigint }
+export type Reversal = {
+  readonly order: ReversalOrder
+  readonly memberId: bigint
+  /** For the buy-in of a seat at a table of players. */
+  readonly seat?: SeatKind | undefined
+}
 
 /** Decides to return the stake, unless a payout came first or the stake is final; then moves the money. */
 export const returnStake = async (
@@ -111,13 +117,13 @@ const returnFreeStake = async (
 
 const answerReturned = async (
   context: PlayContext,
-  { order, memberId }: Reversal,
+  { order, memberId, seat }: Reversal,
   reverse: (movement: ReverseCommand) => Promise<ReverseResult>,
 ): Promise<RoundOutcome> => {
   const { vendor, txnId, reverses, roundId } = order
   let reversed: ReverseResult
   try {
-    reversed = await reverse(movementReturned({ vendor, txnId, reverses, memberId, roundId }))
+    reversed = await reverse(movementReturned({ vendor, txnId, reverses, memberId, roundId, seat }))
   } catch (error) {
     return outcomeOfError(context, error, order, memberId)
   }

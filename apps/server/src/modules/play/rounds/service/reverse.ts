@@ -4,6 +4,7 @@ import {
   payoutHeldKind,
   freePayoutKind,
   payoutKind,
+  seatOf,
   sourceOf,
   stakeKind,
 } from '../../common/domain/transfers.ts'
@@ -30,7 +31,7 @@ export const reverse =
     const stake = context.stakes.get(stakeKey(vendor, reverses))
     if (stake) {
       return stake.memberId === memberId
-        ? returnStake(context, reversal)
+        ? returnStake(context, { ...reversal, seat: stake.seat })
         : refused('player_unknown')
     }
     // Queried once: a stake that arrives between two queries would look like neither.
@@ -48,7 +49,7 @@ export const reverse =
     switch (transfer.kindId) {
       case kindOf(stakeKind.kind):
       case kindOf(freeStakeKind.kind):
-        return returnStake(context, reversal)
+        return returnStake(context, { ...reversal, seat: seatOf(transfer.reference) })
       case kindOf(payoutKind.kind):
       case kindOf(freePayoutKind.kind):
         return undoPayout(context, reversal, transfer.reference?.['bet'] ?? '')

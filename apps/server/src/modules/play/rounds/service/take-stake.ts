@@ -62,7 +62,7 @@ const objectionTo = async (
 export const takeStake =
   (context: PlayContext) =>
   async (order: StakeOrder): Promise<RoundOutcome> => {
-    const { vendor, txnId, roundId, amountMinor, firstTxn } = order
+    const { vendor, txnId, roundId, amountMinor, firstTxn, seat } = order
     if (amountMinor === 0n) return refused('stake_of_zero')
     const session = await context.sessions.find(order.sessionToken)
     const objection = await objectionTo(context, order, session)
@@ -72,7 +72,7 @@ export const takeStake =
     if (campaignId !== undefined) return takeFreeStake(context, { ...order, campaignId }, session)
     const { member_id: memberId, node_id: nodeId } = session
     try {
-      const stake = { vendor, txnId, memberId, nodeId, roundId, amountMinor, firstTxn }
+      const stake = { vendor, txnId, memberId, nodeId, roundId, amountMinor, firstTxn, seat }
       const posted = await context.wallet.post(stakeTaken(stake))
       context.stakes.set(stakeKey(vendor, txnId), {
         memberId,
@@ -81,6 +81,7 @@ export const takeStake =
         stakeMinor: amountMinor,
         placedAt: context.clock.now(),
         isFree: false,
+        seat,
       })
       if (posted.outcome === 'applied') {
         return done(posted.balanceAfterMinor, posted.transferId, false)

@@ -5,7 +5,7 @@ import type { Tx } from '@trevo/database/connect.ts'
 import { formatMoney } from '@trevo/money/money.ts'
 import type { Reader } from '@trevo/languages/texts.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import { prizePaid } from '../../common/domain/transfers.ts'
+import { incidentPaid, prizePaid } from '../../common/domain/transfers.ts'
 import type { RewardsNeeds } from '../../needs.ts'
 import { listRewardRows, lockReward, updateReward } from '../../grants/repository/rewards.ts'
 import type { RewardRow } from '../../tables.ts'
@@ -38,7 +38,13 @@ export const payReward = async (needs: RewardsNeeds, tx: Tx, row: RewardRow): Pr
   if (row.prize_type === 'freeRounds' && (await giveFreeRounds(needs, tx, row))) return undefined
   const amountMinor = moneyOf(row)
   if (amountMinor === 0n) return undefined
-  await wallet.postInTx(tx, prizePaid({ id: String(id), memberId, amountMinor, reward: row.kind }))
+  const payment = { id: String(id), memberId, amountMinor }
+  const [incident = ''] = row.source_id.split(':')
+  const paid =
+    row.kind === 'INCIDENT'
+      ? incidentPaid({ ...payment, incident, names: row.names })
+      : prizePaid({ ...payment, reward: row.kind })
+  await wallet.postInTx(tx, paid)
   return undefined
 }
 

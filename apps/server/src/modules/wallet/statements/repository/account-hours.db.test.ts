@@ -173,6 +173,35 @@ test('the file has every line of the filter once, and no cell that a spreadsheet
   expect(won.split('\r\n')).toHaveLength(all.filter(({ kind }) => kind === 'test.won').length + 1)
 })
 
+test('in the file a movement with a seat has the word of its seat, any other that of its kind', async () => {
+  const memberId = 2n
+  const post = (txnId: string, kind: string, reference = {}) =>
+    on.wallet.post({ source: 'seats', txnId, kind, memberId, amountMinor: 10_000n, reference })
+  await post('seat-1', 'test.won')
+  await post('seat-2', 'test.bet', { seat: 'cash' })
+  await post('seat-3', 'test.won', { seat: 'cash' })
+  await post('seat-4', 'test.bet', { seat: 'other' })
+  const seatWords = [
+    { kind: 'test.bet', seat: 'cash', word: 'Buy-in' },
+    { kind: 'test.won', seat: 'cash', word: 'Cash-out' },
+  ]
+  const kindWords = new Map([
+    ['test.bet', 'Aposta'],
+    ['test.won', 'Prêmio'],
+  ])
+  let text = ''
+  const filter = { memberId, from: new Date(0), to: new Date(start * 2) }
+  const words = { ...style, kindWords, seatWords }
+  for await (const part of on.wallet.exportStatement(filter, words)) text += part
+  const names = text.split('\r\n').slice(0, -1)
+  expect(names.map((line) => line.split(';')[2])).toEqual([
+    '"Aposta"',
+    '"Cash-out"',
+    '"Buy-in"',
+    '"Prêmio"',
+  ])
+})
+
 test('a line is found by its transfer, only by its owner', async () => {
   const [newest] = await on.wallet.listStatement({
     memberId: 1n,

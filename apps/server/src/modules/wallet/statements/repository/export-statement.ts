@@ -17,6 +17,12 @@ export type StatementStyle = {
   readonly kindWords: ReadonlyMap<string, string>
   /** The name of each game, by the catalogue's number. */
   readonly gameWords: ReadonlyMap<number, string>
+  /** The text of a kind's movements whose reference has this `seat`, in place of the kind's own. */
+  readonly seatWords?: readonly {
+    readonly kind: string
+    readonly seat: string
+    readonly word: string
+  }[]
 }
 
 type Batch = { from: Date; to: Date; low: bigint; high: bigint }
@@ -77,7 +83,8 @@ const quotedNumber = `'"' || case when t.number ~ '^[^0-9A-Za-z]|"'
 
 // The database writes the lines: parsing and formatting a million rows here would cost several times as much. $1
 // account, $2 from, $3 to, $4 below this seq, $5 lowest seq, $6 kinds,
-// $7 zone, $8 decimal point, $9 separator, $10/$11 kinds and words, $12/$13 games and words.
+// $7 zone, $8 decimal point, $9 separator, $10/$11 kinds and words, $12/$13 games and words,
+// $14/$15 seats with their kinds and words.
 const linesQuery = `
   with page as materialized (
     select e.* from wallet.member_entry e
@@ -89,12 +96,12 @@ const linesQuery = `
   select min(e.seq) as last, string_agg(
     left((e.created_at at time zone $7)::text, 19) || $9
       || ${quotedNumber} || $9
-      || coalesce(($11::text[])[array_position($10::smallint[], e.kind)], '""') || $9
+      || coalesce(($15::text[])[array_position($14::text[], t.seat || ':' || e.kind)], ($11::text[])[array_position($10::smallint[], e.kind)], '""') || $9
       || coalesce(($13::text[])[array_position($12::text[], t.node)], '""') || $9
       || ${amountText('e.amount')} || $9 || ${amountText('e.balance_after')} || E'\\r\\n',
     '' order by e.seq desc) as lines
   from page e cross join lateral (
-    select x.reference ->> 'node' as node,
+    select x.reference ->> 'node' as node, x.reference ->> 'seat' as seat,
       coalesce(x.reference ->> 'endToEndId', x.reference ->> 'round', x.txn_id) as number
     from wallet.transfer x
     where x.bucket = wallet.bucket_of($1) and x.id = e.transfer_id and x.created_at = e.created_at limit 1
@@ -116,6 +123,9 @@ export async function* exportStatement(
   const ids = names ? names.map((name) => kinds.get(name).id) : null
   const words = [...style.kindWords].map(([name, word]) => [kinds.get(name).id, word] as const)
   const games = [...style.gameWords]
+  const seats = (style.seatWords ?? []).map(
+    ({ seat, kind, word }) => [`${seat}:${kinds.get(kind).id}`, word] as const,
+  )
   const archived = await findArchivedSpans(pool, memberId, { from, to })
   const batches: Batch[] = []
   for (const span of livingSpans({ from, to }, archived)) {
@@ -138,6 +148,8 @@ export async function* exportStatement(
         words.map(([, word]) => quoteCell(word)),
         games.map(([nodeId]) => String(nodeId)),
         games.map(([, word]) => quoteCell(word)),
+        seats.map(([key]) => key),
+        seats.map(([, word]) => quoteCell(word)),
       ])
       const [found] = rows
       if (!found || found.last === null) break

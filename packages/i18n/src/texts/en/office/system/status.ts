@@ -49,4 +49,27 @@ export const texts = {
   'status.publish': 'Publish',
   'status.published': 'Players read it now',
   'status.whoseRight': 'Explaining needs the right “system.change”.',
+  'status.view.credits': 'Credits',
+  'status.credits': 'Incident credits',
+  'status.credits.note':
+    'Each affected member gets it once per incident, as a reward to claim, out of the share of 0.10 % of their own stakes. The site says at /status who counts as affected. A change counts for incidents that begin after it.',
+  'status.credits.minutes': 'Lasting at least, min',
+  'status.credits.amount': 'Up to, for each, R$',
+  'status.credits.monthMax': 'Up to, in a month, R$',
+  'status.credits.since': 'Counts since',
+  'status.credits.waiting': 'Waits for a second person',
+  'status.credits.askedBy': '{name}, {at}',
+  'status.credits.change': 'Change the rule',
+  'status.credits.hint': '0.00 ends the rule',
+  'status.credits.problem':
+    'Minutes from 5 to 1,440; amounts with centavos, up to R$ 50.00 for an incident and R$ 200.00 in a month, the month not below an incident.',
+  'status.credits.same': 'Nothing differs from the present rule.',
+  'status.credits.asked': 'Sent to the second person',
+  'status.credits.whoseRight': 'Changing needs the right “loyalty.change”.',
+  'status.credits.given': 'Credits given',
+  'status.credits.givenTo': {
+    one: '{amount} to {count} member',
+    other: '{amount} to {count} members',
+  },
+  'status.credits.notYet': 'not yet',
 } as const satisfies Record<string, Message>

@@ -49,4 +49,27 @@ export const texts = {
   'status.publish': 'Publicar',
   'status.published': 'O jogador já lê isto',
   'status.whoseRight': 'Explicar exige a permissão “system.change”.',
+  'status.view.credits': 'Créditos',
+  'status.credits': 'Créditos por falha',
+  'status.credits.note':
+    'Cada membro atingido recebe uma vez por falha, como recompensa a resgatar, da reserva de 0,10 % das próprias apostas. Quem conta como atingido está em /status do site. Uma mudança vale para falhas que começarem depois dela.',
+  'status.credits.minutes': 'Duração mínima, min',
+  'status.credits.amount': 'Até, por falha, R$',
+  'status.credits.monthMax': 'Até, por mês, R$',
+  'status.credits.since': 'Vale desde',
+  'status.credits.waiting': 'Aguarda a segunda pessoa',
+  'status.credits.askedBy': '{name}, {at}',
+  'status.credits.change': 'Mudar a regra',
+  'status.credits.hint': '0,00 termina a regra',
+  'status.credits.problem':
+    'Minutos de 5 a 1.440; valores com centavos, até R$ 50,00 por falha e R$ 200,00 por mês, e o mês não menor que uma falha.',
+  'status.credits.same': 'Nada difere da regra atual.',
+  'status.credits.asked': 'Pedido enviado à segunda pessoa',
+  'status.credits.whoseRight': 'Mudar exige a permissão “loyalty.change”.',
+  'status.credits.given': 'Créditos dados',
+  'status.credits.givenTo': {
+    one: '{amount} a {count} membro',
+    other: '{amount} a {count} membros',
+  },
+  'status.credits.notYet': 'ainda não',
 } as const satisfies Record<keyof typeof en, Message>
