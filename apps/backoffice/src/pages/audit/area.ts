@@ -7,7 +7,7 @@ export const auditArea: Area = {
   icon: ScrollText,
   group: 'company',
   right: 'audit.read',
-  texts: ['audit', 'brands'],
+  texts: ['audit', 'acts', 'brands'],
   routes: [
     {
       path: 'audit',

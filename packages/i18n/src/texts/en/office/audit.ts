@@ -27,6 +27,7 @@ export const texts = {
   'audit.column.reason': 'Reason',
   'audit.column.address': 'From',
   'audit.column.request': 'Request',
+  'audit.ownRight': 'own access',
   'audit.ofList': 'a list',
   'audit.noRow': 'There is no such row in this brand.',
   'audit.noValues': 'This act names no old or new values.',
