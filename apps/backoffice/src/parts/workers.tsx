@@ -6,7 +6,7 @@ import { ask } from '../core/api.ts'
 import { formatMinute } from '../core/format.ts'
 import { useOperator } from '../core/operator.ts'
 import { useT } from '../core/texts.tsx'
-import { useAssign } from '../core/use-queue-work.ts'
+import { useAssign, useQueueWork } from '../core/use-queue-work.ts'
 import { Avatar } from '../shell/avatar.tsx'
 import styles from './workers.module.css'
 
@@ -77,4 +77,16 @@ export const Workers = ({
       ))}
     </span>
   )
+}
+
+/** The same for an item whose list reads who works on it. */
+export const ItemWorkers = ({
+  kind,
+  targetId,
+}: {
+  readonly kind: QueueKind
+  readonly targetId: string
+}) => {
+  const work = useQueueWork(kind, [targetId]).get(targetId)
+  return <Workers kind={kind} targetId={targetId} work={work} />
 }
