@@ -2,7 +2,7 @@ import type { OfficeKey } from '@trevo/i18n/office/areas.ts'
 import type { T } from './texts.tsx'
 
 /**
- * What an operator did or read, in words; the area has the texts `acts`. An act that this version does
+ * What an operator did or read, in words, where the texts of the audit are loaded. An act that this version does
  * not know bears the name of its endpoint.
  */
 export const nameAct = (t: T, act: string): string => {

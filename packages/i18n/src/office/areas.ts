@@ -2,7 +2,6 @@ import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { Message } from '../translate.ts'
 
 type Areas = {
-  acts: typeof import('../texts/en/office/acts.ts').texts
   agents: typeof import('../texts/en/office/agents.ts').texts
   aml: typeof import('../texts/en/office/law/aml.ts').texts
   approvals: typeof import('../texts/en/office/approvals.ts').texts

@@ -7,7 +7,7 @@ export const auditArea: Area = {
   icon: ScrollText,
   group: 'company',
   right: 'audit.read',
-  texts: ['audit', 'acts', 'brands'],
+  texts: ['audit', 'brands'],
   routes: [
     {
       path: 'audit',

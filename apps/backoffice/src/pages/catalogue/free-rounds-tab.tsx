@@ -7,7 +7,7 @@ import { formatAmount, formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
-import { MemberLink } from '../../parts/member-link.tsx'
+import { MemberLink } from '../../core/member-link.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { GiftDialog } from './gift-dialog.tsx'
 

@@ -10,7 +10,7 @@ import { rowsOf } from '../../core/list-pages.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
-import { useWorkColumn } from '../../parts/work-column.tsx'
+import { useWorkColumn } from '../../parts/workers.tsx'
 import styles from './compliance.module.css'
 import { impedimentsQuery, type ComplianceAddress } from './use-compliance.ts'
 

@@ -7,7 +7,7 @@ import { formatAmount, formatMomentInFull, formatReais } from '../../core/format
 import { usePreferences } from '../../core/preferences.ts'
 import { useT } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
-import { MemberLink } from '../../parts/member-link.tsx'
+import { MemberLink } from '../../core/member-link.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Figure, Figures, Panel } from '../../parts/panel.tsx'
 import { readText, useAddress } from '../../parts/use-address.ts'

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../core/api.ts'
 import { formatAmount, formatMoment, formatReais } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
-import { MemberLink } from '../../parts/member-link.tsx'
+import { MemberLink } from '../../core/member-link.tsx'
 import { QueuePanel } from './queue-panel.tsx'
 import { redemptionsQuery, type LoyaltyAddress } from './use-loyalty.ts'
 

@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { formatAmount, formatMoment } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { wholeList, DataTable } from '../../parts/data-table.tsx'
-import { usernameOf } from '../../parts/member-link.tsx'
-import { useWorkColumn } from '../../parts/work-column.tsx'
+import { useWorkColumn } from '../../parts/workers.tsx'
+import { usernameOf } from '../../core/member-link.tsx'
 import { referralsQuery, type LoyaltyAddress } from './use-loyalty.ts'
 
 export const ReferralTable = ({ of }: { readonly of: LoyaltyAddress }) => {

@@ -4,8 +4,8 @@ import { formatAmount, formatMoment } from '../../core/format.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
-import { usernameOf } from '../../parts/member-link.tsx'
-import { useWorkColumn } from '../../parts/work-column.tsx'
+import { useWorkColumn } from '../../parts/workers.tsx'
+import { usernameOf } from '../../core/member-link.tsx'
 import { entriesQuery, entryStatuses, type PromotionsAddress } from './use-promotions.ts'
 
 /** Which entries are listed; without a choice those that wait for a decision. */

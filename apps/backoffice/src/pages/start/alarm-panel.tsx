@@ -33,7 +33,7 @@ const pageOf: Readonly<Record<Alarm['code'], string>> = {
   play_reviews_late: '/play-risk',
 }
 
-/** Who looks into an alarm: whoever takes it, until they give it back. */
+/** Who looks into an alarm: the operator who takes it, until they give it back. */
 const Owner = ({
   code,
   work,

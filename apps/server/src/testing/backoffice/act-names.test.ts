@@ -1,4 +1,4 @@
-import { texts } from '@trevo/i18n/texts/en/office/acts.ts'
+import { texts } from '@trevo/i18n/texts/en/office/audit/acts.ts'
 import { expect, test } from 'vitest'
 import { allEndpoints } from '../../compose/all-endpoints.ts'
 

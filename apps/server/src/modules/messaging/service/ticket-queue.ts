@@ -8,7 +8,8 @@ export const ticketQueue = ({ database }: Pick<MessagingNeeds, 'database'>): Wai
   name: 'tickets',
   right: 'desk.read',
   look: async (brandId) => {
-    const search = { brandId, status: 'open', limit: queueListMax } as const
+    const every = { type: undefined, queue: undefined, from: undefined }
+    const search = { brandId, status: 'open', ...every, limit: queueListMax } as const
     const rows = await listFeedback(database.db, search)
     return waitingOf(rows, rows[0], (row) => ({
       since: row.sent_at.toISOString(),

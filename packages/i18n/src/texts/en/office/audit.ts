@@ -1,7 +1,9 @@
+import { texts as acts } from './audit/acts.ts'
 import type { Message } from '../../../translate.ts'
 
 /** The search of what operators did and read. */
 export const texts = {
+  ...acts,
   'audit.title': 'Audit',
   'audit.which': 'What is searched',
   'audit.tab.acts': 'Acts',

@@ -15,7 +15,7 @@ export const texts = {
   'fact.member': 'Member',
   'fact.transfer': 'Movement',
   'fact.adjustmentId': 'Id of the adjustment',
-  'fact.change': 'Change asked for',
+  'fact.change': 'Requested change',
   'fact.refundId': 'Id of the refund',
   'fact.amount': 'Amount',
   'fact.attempt': 'Settled before',

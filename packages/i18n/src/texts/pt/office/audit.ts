@@ -1,7 +1,9 @@
+import { texts as acts } from './audit/acts.ts'
 import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/office/audit.ts'
 
 export const texts = {
+  ...acts,
   'audit.title': 'Auditoria dos atos',
   'audit.which': 'O que se procura',
   'audit.tab.acts': 'Atos',

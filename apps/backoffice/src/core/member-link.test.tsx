@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it } from 'vitest'
-import { operatorQuery } from '../core/operator.ts'
+import { operatorQuery } from './operator.ts'
 import { MemberLink } from './member-link.tsx'
 
 afterEach(cleanup)
@@ -27,7 +27,7 @@ it('a member is named without the brand and leads to their page', () => {
   expect(link.getAttribute('href')).toBe('/members/ana.demo')
 })
 
-it('whoever may not open members reads the name alone', () => {
+it('an operator who may not open members reads the name alone', () => {
   draw('ana.demo', ['games.read'])
   expect(screen.getByText('ana.demo')).toBeDefined()
   expect(screen.queryByRole('link')).toBeNull()

@@ -1,5 +1,5 @@
-import type { Message } from '../../../translate.ts'
-import type { texts as en } from '../../en/office/acts.ts'
+import type { Message } from '../../../../translate.ts'
+import type { texts as en } from '../../../en/office/audit/acts.ts'
 
 export const texts = {
   'act.addContent': 'Novo banner ou aviso',

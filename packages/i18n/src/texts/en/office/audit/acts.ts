@@ -1,4 +1,4 @@
-import type { Message } from '../../../translate.ts'
+import type { Message } from '../../../../translate.ts'
 
 /** What operators did, and what they read of people in clear, by the name of the endpoint. */
 export const texts = {
@@ -25,7 +25,7 @@ export const texts = {
   'act.approveWithdrawals': 'Withdrawals approved together',
   'act.askChange': 'Request for a second approval',
   'act.askGameChange': 'Change of a lottery',
-  'act.askKyc': 'Member asked to send something again',
+  'act.askKyc': 'Request to a member to send something again',
   'act.askMember': 'Question to the member of a withdrawal',
   'act.assignIncident': 'Incident taken or given back',
   'act.assignQueueItems': 'Items of a queue assigned',
@@ -73,7 +73,7 @@ export const texts = {
   'act.correctMemberContact': 'Contact of a member corrected',
   'act.correctSigapFile': 'SIGAP file corrected',
   'act.countSegment': 'Size of a segment',
-  'act.createExport': 'File asked for',
+  'act.createExport': 'Request for a file',
   'act.decideAmlCase': 'Decision on a money laundering case',
   'act.decideKyc': 'Decision on an identity',
   'act.decidePromotionEntry': 'Decision on a promotion entry',
@@ -147,7 +147,7 @@ export const texts = {
   'act.publishPromotion': 'Promotion published',
   'act.readOperatorChat': 'Conversation read',
   'act.readTicket': 'Ticket read',
-  'act.recheckImpediment': 'Central register asked again',
+  'act.recheckImpediment': 'New question to the central register',
   'act.reconcileDay': 'Day compared with the institution',
   'act.redraw': 'Draw repeated',
   'act.refuseChange': 'Second approval refused',

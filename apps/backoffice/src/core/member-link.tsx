@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { useRight } from '../core/operator.ts'
+import { useRight } from './operator.ts'
 
 /** The user name of an account, `ana.demo` of `trevo@ana.demo`. */
 export const usernameOf = (account: string): string => account.slice(account.indexOf('@') + 1)
