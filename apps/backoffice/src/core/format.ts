@@ -159,6 +159,15 @@ export const formatHoursLeft = (ms: number): string => {
   return h > 0 ? `${h} h ${String(m).padStart(2, '0')}` : formatLeft(Math.max(0, ms))
 }
 
+const dayMs = 86_400_000
+
+/** How long something waits: as `formatHoursLeft`, from two days on "2 d 04 h". */
+export const formatAge = (ms: number): string => {
+  if (ms < 2 * dayMs) return formatHoursLeft(ms)
+  const hours = Math.floor((ms % dayMs) / 3_600_000)
+  return `${Math.floor(ms / dayMs)} d ${String(hours).padStart(2, '0')} h`
+}
+
 export const formatMomentInFull = (at: string): string =>
   formatParts(at, {
     day: '2-digit',

@@ -1,5 +1,20 @@
-import type { ReactNode } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useLocation } from 'react-router'
 import styles from './page.module.css'
+
+const SavedViews = lazy(async () => ({
+  default: (await import('./saved-views.tsx')).SavedViews,
+}))
+
+/** Views of the list at this address. */
+const Views = () => {
+  const { pathname } = useLocation()
+  return (
+    <Suspense>
+      <SavedViews page={pathname} />
+    </Suspense>
+  )
+}
 
 type Props = {
   readonly title: ReactNode
@@ -13,17 +28,33 @@ type Props = {
   readonly panel?: ReactNode
   /** The content is a table that scrolls by itself and reaches the edges. */
   readonly isTable?: boolean
+  /** Its filters can be saved as a view, as those of a table. */
+  readonly hasViews?: boolean
   readonly children: ReactNode
 }
 
 /** Head, bar and content of an area; the content scrolls. */
-export const Page = ({ title, note, aside, bar, panel, isTable, children }: Props) => (
+export const Page = ({
+  title,
+  note,
+  aside,
+  bar,
+  panel,
+  isTable,
+  hasViews = isTable,
+  children,
+}: Props) => (
   <div className={styles['page']} data-open={panel ? true : undefined}>
     <section className={styles['main']}>
       <header className={styles['head']}>
         <h1>{title}</h1>
         {note && <span className="o-muted">{note}</span>}
-        {aside && <div className={styles['aside']}>{aside}</div>}
+        {(aside || hasViews) && (
+          <div className={styles['aside']}>
+            {hasViews && <Views />}
+            {aside}
+          </div>
+        )}
       </header>
       {bar && <div className={styles['bar']}>{bar}</div>}
       <div className={isTable ? styles['table'] : styles['content']}>{children}</div>

@@ -1,5 +1,6 @@
 import { deleteView, listSavedViews, saveView } from '@trevo/api-client/ops-endpoints.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { BookmarkPlus, BookmarkX } from 'lucide-react'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { ask, call } from '../core/api.ts'
@@ -8,10 +9,28 @@ import { ActDialog } from './act-dialog.tsx'
 import { Field } from './field.tsx'
 import styles from './saved-views.module.css'
 
+/** Parameters that name the open record of a page. */
+const recordNames = [
+  'row',
+  'case',
+  'chat',
+  'credit',
+  'entry',
+  'file',
+  'person',
+  'pix',
+  'prize',
+  'request',
+  'signal',
+  'statement',
+  'ticket',
+  'transfer',
+] as const
+
 /** The parameters of an address that say how a list looks, without the record that is open. */
 const listSearch = (search: string): string => {
   const params = new URLSearchParams(search)
-  params.delete('row')
+  for (const name of recordNames) params.delete(name)
   return params.toString()
 }
 
@@ -101,13 +120,25 @@ export const SavedViews = ({ page }: { readonly page: string }) => {
         </select>
       )}
       {here?.isOwn ? (
-        <button type="button" className="o-btn" onClick={() => void remove(here.viewId)}>
-          {t('views.delete')}
+        <button
+          type="button"
+          className={`o-btn ${styles['icon']}`}
+          aria-label={t('views.delete')}
+          title={t('views.delete')}
+          onClick={() => void remove(here.viewId)}
+        >
+          <BookmarkX size={16} aria-hidden="true" />
         </button>
       ) : (
         search !== '' && (
-          <button type="button" className="o-btn" onClick={() => setSaving(true)}>
-            {t('views.save')}
+          <button
+            type="button"
+            className={`o-btn ${styles['icon']}`}
+            aria-label={t('views.save')}
+            title={t('views.save')}
+            onClick={() => setSaving(true)}
+          >
+            <BookmarkPlus size={16} aria-hidden="true" />
           </button>
         )
       )}

@@ -6,8 +6,9 @@ import { ask } from '../core/api.ts'
 import { formatMinute } from '../core/format.ts'
 import { useOperator } from '../core/operator.ts'
 import { useT } from '../core/texts.tsx'
-import { useAssign } from '../core/use-queue-work.ts'
+import { useAssign, useQueueWork } from '../core/use-queue-work.ts'
 import { Avatar } from '../shell/avatar.tsx'
+import type { Column } from './data-table.tsx'
 import styles from './workers.module.css'
 
 /** Who has an item, and who else has it open, in a row of a list. */
@@ -77,4 +78,36 @@ export const Workers = ({
       ))}
     </span>
   )
+}
+
+/** The same for an item whose list reads who works on it. */
+export const ItemWorkers = ({
+  kind,
+  targetId,
+}: {
+  readonly kind: QueueKind
+  readonly targetId: string
+}) => {
+  const work = useQueueWork(kind, [targetId]).get(targetId)
+  return <Workers kind={kind} targetId={targetId} work={work} />
+}
+
+type Queue<Row> = {
+  readonly kind: QueueKind
+  readonly rows: readonly Row[]
+  readonly keyOf: (row: Row) => string
+  /** The item that this page has open, which others then see. */
+  readonly openKey: string | undefined
+}
+
+/** A column with who has an item of a queue that operators share, and who else has it open. */
+export const useWorkColumn = <Row,>({ kind, rows, keyOf, openKey }: Queue<Row>): Column<Row> => {
+  const t = useT()
+  const works = useQueueWork(kind, rows.map(keyOf), openKey)
+  return {
+    key: 'work',
+    heading: t('word.owner'),
+    isExtra: true,
+    cell: (row) => <WorkerMarks work={works.get(keyOf(row))} />,
+  }
 }

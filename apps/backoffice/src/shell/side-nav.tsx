@@ -30,7 +30,7 @@ const Item = ({
       {t(text)}
       {waiting && (
         <span className={styles['count']} data-badge={waiting.isBadge || undefined}>
-          {waiting.count}
+          {waiting.text}
         </span>
       )}
     </Link>

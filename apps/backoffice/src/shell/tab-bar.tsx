@@ -21,7 +21,7 @@ export const TabBar = ({ onFind }: { readonly onFind: () => void }) => {
         >
           <Icon size={20} aria-hidden="true" />
           {t(text)}
-          {(counts[to]?.count ?? 0) > 0 && <i className={styles['count']}>{counts[to]?.count}</i>}
+          {counts[to] && <i className={styles['count']}>{counts[to].text}</i>}
         </NavLink>
       ))}
       <button type="button" className={styles['tab']} onClick={onFind}>

@@ -34,6 +34,7 @@ import {
   bindTicketRoutes,
   feedbackFinder,
   createContentPictures,
+  ticketQueue,
 } from '../modules/messaging/index.ts'
 import { bindPromotionsOperatorRoutes, bindPromotionsRoutes } from '../modules/promotions/index.ts'
 import { bindPointsOperatorRoutes, bindPointsRoutes } from '../modules/points/index.ts'
@@ -208,6 +209,15 @@ const bindMeasurementRoutes = (
   bindStatusRoutes(route, status)
 }
 
+/** Feedback for the search box of operators, and among what waits for them. */
+const registerFeedback = (
+  { search, queues }: Modules['staff'],
+  needs: Parameters<typeof feedbackFinder>[0],
+): void => {
+  search.register([feedbackFinder(needs)])
+  queues.register([ticketQueue(needs)])
+}
+
 /** Binds the routes of every module: those of operators to their listener, all others to the site's. */
 export const bindModules = async (dependencies: BindDependencies): Promise<void> => {
   const { app, pool, clock, config, modules } = dependencies
@@ -240,7 +250,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindContentPictures(app, contentPictures)
   bindContentPictures(dependencies.opsApp, contentPictures)
   bindTicketRoutes(opsRoute, needs)
-  modules.staff.search.register([feedbackFinder(needs)])
+  registerFeedback(modules.staff, needs)
   identity.bindRoutes(route)
   members.bindRoutes(route)
   bindCashierRoutes(route, cashier, identity.paymentPassword)

@@ -41,6 +41,7 @@ import { buildSportsbook } from './wiring/sportsbook.ts'
 import { createKnownStops } from '../modules/play/index.ts'
 import { registerChangeKinds } from './register-change-kinds.ts'
 import { subscribeModules } from './subscribe-modules.ts'
+import { waitingQueues } from './wiring/office/queues.ts'
 import { buildStatus } from './wiring/office/status.ts'
 import { buildSystem } from './wiring/office/system.ts'
 import { buildTransfers } from './wiring/transfers.ts'
@@ -255,6 +256,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   }
   registerChangeKinds(modules)
   registerFinders(modules)
+  modules.staff.queues.register(waitingQueues(modules))
   subscribeModules(platform, modules)
   return modules
 }

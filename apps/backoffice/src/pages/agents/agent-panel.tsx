@@ -8,6 +8,7 @@ import { formatDay, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { MemberLink } from '../../core/member-link.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import styles from './agents.module.css'
@@ -225,7 +226,7 @@ export const AgentPanel = ({
   return (
     <>
       <RecordHead
-        title={agent.place.username}
+        title={<MemberLink account={agent.place.username} />}
         note={t(agent.isAgent ? 'finding.agent' : 'word.member')}
         onClose={onClose}
       />

@@ -145,7 +145,7 @@ const ContractPanel = ({
       <Facts contract={contract} debt={debt} />
       <Tiers contract={contract} />
       {(contract.status === 'A' || contract.status === 'V') && mayChange && (
-        <div className={styles['part']}>
+        <div className="o-acts">
           <button type="button" className="o-btn" onClick={() => setChanging(true)}>
             {t('agents.changeRates')}
           </button>

@@ -12,7 +12,7 @@ import { TimeLeft } from './time-left.tsx'
 import { views, type useApprovals } from './use-approvals.ts'
 
 /** Fields of a target that name it better than its id. */
-const naming = ['match', 'operator', 'name'] as const
+const naming = ['match', 'operator', 'name', 'member', 'username'] as const
 
 const subjectOf = ({ before, target }: ChangeRequest): string => {
   const field = naming.find((one) => typeof before[one] === 'string')

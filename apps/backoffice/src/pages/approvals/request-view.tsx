@@ -3,7 +3,7 @@ import { ArrowUpRight, Check, EyeOff, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoment, formatReais } from '../../core/format.ts'
-import { useRight } from '../../core/operator.ts'
+import { useOperator, useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { compareFacts } from '../../parts/compare-facts.ts'
 import { shortId } from '../../parts/describe-fact.ts'
@@ -12,6 +12,7 @@ import { Difference } from '../../parts/difference.tsx'
 import { Avatar } from '../../shell/avatar.tsx'
 import styles from './approvals.module.css'
 import { nameKind } from './kinds.tsx'
+import { recordOf } from './record-of.ts'
 import { TimeLeft } from './time-left.tsx'
 import { isBaseSame } from './use-approvals.ts'
 
@@ -181,14 +182,15 @@ const Outcome = ({ request }: Of) => {
   )
 }
 
-/** The evidence of a withdrawal is one step away. */
-const Evidence = ({ request: { kind, target } }: Of) => {
+/** The record that the act changes is one step away. */
+const ToRecord = ({ request }: Of) => {
   const t = useT()
-  const mayRead = useRight('withdrawals.read') !== undefined
-  if (kind !== 'approveWithdrawal' || !mayRead) return null
+  const { rights } = useOperator()
+  const record = recordOf(request)
+  if (!record || !rights.some(({ right }) => right === record.right)) return null
   return (
-    <Link to={`/withdrawals/${target}`} className={`o-btn ${styles['evidence']}`}>
-      <ArrowUpRight size={15} aria-hidden="true" /> {t('approvals.openCase')}
+    <Link to={record.to} className={`o-btn ${styles['evidence']}`}>
+      <ArrowUpRight size={15} aria-hidden="true" /> {t('approvals.openRecord')}
     </Link>
   )
 }
@@ -214,7 +216,7 @@ export const RequestView = ({ request }: Of) => {
               <h2>{t('approvals.whyAsked')}</h2>
             </header>
             <p className={styles['text']}>{request.reason}</p>
-            <Evidence request={request} />
+            <ToRecord request={request} />
             <EvidenceFiles files={filesOf(request)} />
           </section>
           {request.state === 'waiting' ? (

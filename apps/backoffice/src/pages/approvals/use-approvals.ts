@@ -15,6 +15,7 @@ import { ask } from '../../core/api.ts'
 import { paging, rowsOf } from '../../core/list-pages.ts'
 import { isPhone } from '../../core/is-phone.ts'
 import { approvalCountKey } from '../../core/use-approval-count.ts'
+import { queuesKey } from '../../core/use-queues.ts'
 
 export const views = ['mine', 'own', 'decided'] as const
 type View = (typeof views)[number]
@@ -117,7 +118,7 @@ export const forgetRequest = (queries: QueryClient, requestId: string): void => 
 /** Reads again what a decision changes, whether it was taken or refused. */
 export const refreshApprovals = (queries: QueryClient, requestId: string): Promise<unknown> =>
   Promise.all(
-    [listKey, approvalCountKey, ['approval', requestId], ['queue'], ['waiting']].map((queryKey) =>
+    [listKey, approvalCountKey, ['approval', requestId], ['queue'], queuesKey].map((queryKey) =>
       queries.invalidateQueries({ queryKey }),
     ),
   )

@@ -2,11 +2,12 @@ import type { AuditRow } from '@trevo/contract/ops/audit.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Circle, CircleDot } from 'lucide-react'
 import { formatToTheMillisecond } from '../../core/format.ts'
+import { nameAct } from '../../core/name-act.ts'
 import { useT } from '../../core/texts.tsx'
 import { Difference } from '../../parts/difference.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
-import { shortHash } from './act-table.tsx'
+import { nameRight, shortHash } from './act-table.tsx'
 import styles from './audit.module.css'
 import { rowQuery } from './use-audit.ts'
 
@@ -15,8 +16,8 @@ const Facts = ({ row }: { readonly row: AuditRow }) => {
   const facts = [
     ['who', row.operator],
     ['when', formatToTheMillisecond(row.at)],
-    ['act', row.act],
-    ['right', row.right],
+    ['act', nameAct(t, row.act)],
+    ['right', nameRight(t, row.right)],
     ['target', row.target || '–'],
     ['address', row.address],
     ['request', row.requestId],
@@ -69,7 +70,7 @@ const Opened = ({ position }: { readonly position: number }) => {
       )}
       <h3 className={styles['chainTitle']}>{t('audit.chain')}</h3>
       <ol className={styles['chain']}>
-        {earlier && <Link row={earlier} isThis={false} text={earlier.act} />}
+        {earlier && <Link row={earlier} isThis={false} text={nameAct(t, earlier.act)} />}
         <Link row={row} isThis text={hashed} />
         {later && (
           <Link

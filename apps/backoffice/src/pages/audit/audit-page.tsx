@@ -1,6 +1,5 @@
 import { useT } from '../../core/texts.tsx'
 import { Page } from '../../parts/page.tsx'
-import { SavedViews } from '../../parts/saved-views.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { ActPanel } from './act-panel.tsx'
 import { ActTable } from './act-table.tsx'
@@ -17,7 +16,6 @@ export const AuditPage = () => {
   return (
     <Page
       title={t('audit.title')}
-      aside={<SavedViews page="/audit" />}
       isTable
       bar={
         <>

@@ -1,5 +1,6 @@
 import { useT } from '../../core/texts.tsx'
 import { FilterBar, type FilterField } from '../../parts/filter-bar.tsx'
+import { nameRight } from './act-table.tsx'
 import { auditRights, filterNames, type AuditAddress } from './use-audit.ts'
 
 /** Search by person, right, target, field and day. */
@@ -9,7 +10,7 @@ export const AuditSearch = ({ of }: { readonly of: AuditAddress }) => {
     const label = t(`audit.filter.${name}`)
     if (name === 'fromOn' || name === 'toOn') return { name, label, kind: 'day' }
     if (name !== 'right') return { name, label, kind: 'text', max: name === 'operator' ? 64 : 80 }
-    const options = auditRights.map((right) => ({ value: right, text: right }))
+    const options = auditRights.map((right) => ({ value: right, text: nameRight(t, right) }))
     return { name, label, kind: 'choice', any: t('audit.anyRight'), options }
   })
   return (

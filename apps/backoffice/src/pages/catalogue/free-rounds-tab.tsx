@@ -7,6 +7,7 @@ import { formatAmount, formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { MemberLink } from '../../core/member-link.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { GiftDialog } from './gift-dialog.tsx'
 
@@ -64,7 +65,7 @@ export const FreeRoundsTab = () => {
       }
     >
       {campaigns.length === 0 && <p className="o-muted">{t('catalogue.rounds.none')}</p>}
-      <div className="o-scroll">
+      <div className="o-scroll" hidden={campaigns.length === 0}>
         <table className="o-table">
           <thead>
             <tr>
@@ -85,7 +86,9 @@ export const FreeRoundsTab = () => {
           <tbody>
             {campaigns.map((one) => (
               <tr key={one.campaignId}>
-                <td>{one.account}</td>
+                <td>
+                  <MemberLink account={one.account} />
+                </td>
                 <td>{one.vendor}</td>
                 <td>{one.gameCode}</td>
                 <td className="o-number">

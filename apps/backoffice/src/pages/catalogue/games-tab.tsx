@@ -90,7 +90,7 @@ const useColumns = (
       heading: t('word.id'),
       kind: 'code',
       isExtra: true,
-      cell: ({ nodeId }) => nodeId,
+      cell: ({ nodeId }) => String(nodeId),
     },
   ]
 }

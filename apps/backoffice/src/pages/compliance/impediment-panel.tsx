@@ -11,6 +11,7 @@ import { useT, type T } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
+import { ItemWorkers } from '../../parts/workers.tsx'
 import { PartState } from '../../shell/page-states.tsx'
 import styles from './compliance.module.css'
 import { impedimentQuery } from './use-compliance.ts'
@@ -123,6 +124,7 @@ export const ImpedimentPanel = ({
     <div className={styles['panel']}>
       <RecordHead title={one.username} note={one.reasons.join(', ')} onClose={onClose} />
       <div className="o-acts">
+        <ItemWorkers kind="impediment" targetId={id} />
         {!mayRecheck && <p className="o-muted">{t('compliance.right.recheck')}</p>}
         <Link className="o-btn" to={`/members/${one.customerId}`}>
           {t('word.member')}

@@ -10,6 +10,7 @@ import { rowsOf } from '../../core/list-pages.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
+import { useWorkColumn } from '../../parts/workers.tsx'
 import styles from './compliance.module.css'
 import { impedimentsQuery, type ComplianceAddress } from './use-compliance.ts'
 
@@ -100,12 +101,15 @@ export const ImpedimentTable = ({ of }: { readonly of: ComplianceAddress }) => {
   const t = useT()
   const { state, row: open, change } = of
   const query = useInfiniteQuery(impedimentsQuery({ state }))
+  const rows = rowsOf(query.data)
+  const keyOf = ({ impedimentId }: OpsImpediment) => impedimentId
+  const work = useWorkColumn({ kind: 'impediment', rows, keyOf, openKey: open })
   return (
     <DataTable
       label={t('compliance.tab.impediments')}
-      columns={columnsOf(t)}
-      rows={rowsOf(query.data)}
-      keyOf={({ impedimentId }) => impedimentId}
+      columns={[...columnsOf(t), work]}
+      rows={rows}
+      keyOf={keyOf}
       query={query}
       openKey={open}
       emptyText={t('compliance.noImpediments')}

@@ -8,7 +8,7 @@ export const depositsArea: Area = {
   icon: ArrowDownLeft,
   group: 'queues',
   right: 'deposits.read',
-  texts: ['deposits'],
+  texts: ['deposits', 'ledger'],
   routes: [
     {
       // The search box names a record by its path.

@@ -1,15 +1,16 @@
 import type { OpenedDeposit } from '@trevo/contract/ops/payments/payments.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { formatAmount, formatMomentInFull, formatReais, formatSigned } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { useQueueWork } from '../../core/use-queue-work.ts'
+import { MemberLink } from '../../core/member-link.tsx'
 import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
 import { Workers } from '../../parts/workers.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
+import { nameKind } from '../ledger/name-kind.ts'
 import styles from './deposits.module.css'
 import { ReturnDialog } from './return-dialog.tsx'
 import { DepositState, PaymentState } from './states.tsx'
@@ -119,7 +120,7 @@ const Ledger = ({ ledger }: Pick<OpenedDeposit, 'ledger'>) => {
           <li key={txnId}>
             <span className="o-muted">{formatMomentInFull(at)}</span>
             <span>
-              {kind}
+              {nameKind(t, kind)}
               <code className="o-muted"> {txnId}</code>
             </span>
             <span className={styles['sums']}>
@@ -180,14 +181,7 @@ export const DepositRecord = ({
     <>
       <RecordHead
         title={formatReais(deposit.amount)}
-        note={
-          <>
-            {deposit.username}{' '}
-            <Link className="o-link" to={`/members?text=${encodeURIComponent(deposit.username)}`}>
-              {t('deposits.openMember')}
-            </Link>
-          </>
-        }
+        note={<MemberLink account={deposit.username} />}
         onClose={onClose}
       />
       <div className={styles['record']}>

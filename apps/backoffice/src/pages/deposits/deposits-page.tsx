@@ -1,7 +1,6 @@
 import { useT } from '../../core/texts.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { Page } from '../../parts/page.tsx'
-import { SavedViews } from '../../parts/saved-views.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { DepositRecord } from './deposit-record.tsx'
 import { Deposits, Payments, Returns, statusOptions } from './deposit-tables.tsx'
@@ -85,12 +84,7 @@ export const DepositsPage = () => {
   return (
     <Page
       title={t('office.deposits')}
-      aside={
-        <>
-          <FindById of={of} />
-          <SavedViews page="/deposits" />
-        </>
-      }
+      aside={<FindById of={of} />}
       bar={
         <>
           <Tabs

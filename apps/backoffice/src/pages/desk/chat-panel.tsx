@@ -13,6 +13,7 @@ import { ask, call } from '../../core/api.ts'
 import { useOperator, useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { useQueueWork } from '../../core/use-queue-work.ts'
+import { MemberLink } from '../../core/member-link.tsx'
 import { RecordHead } from '../../parts/panel.tsx'
 import { Workers } from '../../parts/workers.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
@@ -112,7 +113,7 @@ const Conversation = ({
   return (
     <section className={styles['panel']}>
       <RecordHead
-        title={account === null ? t('desk.guest') : nameOf(account)}
+        title={account === null ? t('desk.guest') : <MemberLink account={account} />}
         note={`${about} · ${t(`desk.queue.${queue}`)} · ${language}`}
         onClose={onClose}
       />

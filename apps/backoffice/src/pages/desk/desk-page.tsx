@@ -1,6 +1,5 @@
 import { useT } from '../../core/texts.tsx'
 import { Page } from '../../parts/page.tsx'
-import { SavedViews } from '../../parts/saved-views.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { lazyPart } from '../../shell/lazy-part.tsx'
 import { ChatPanel } from './chat-panel.tsx'
@@ -23,7 +22,6 @@ export const DeskPage = () => {
   return (
     <Page
       title={t('office.desk')}
-      aside={<SavedViews page="/desk" />}
       isTable={isList}
       bar={
         <>

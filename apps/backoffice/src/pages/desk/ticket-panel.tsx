@@ -7,6 +7,7 @@ import { formatMomentInFull } from '../../core/format.ts'
 import { useOperator } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { useQueueWork } from '../../core/use-queue-work.ts'
+import { MemberLink } from '../../core/member-link.tsx'
 import { RecordHead } from '../../parts/panel.tsx'
 import { Workers } from '../../parts/workers.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
@@ -47,7 +48,12 @@ const Whole = ({
     <section className={styles['panel']}>
       <RecordHead
         title={referenceNumber}
-        note={`${t(`desk.type.${type}`)} · ${t(`desk.queue.${queue}`)} · ${language}`}
+        note={
+          <>
+            {account === null ? sender : <MemberLink account={account} />} ·{' '}
+            {t(`desk.type.${type}`)} · {t(`desk.queue.${queue}`)} · {language}
+          </>
+        }
         onClose={onClose}
       />
       <div className={styles['bar']}>

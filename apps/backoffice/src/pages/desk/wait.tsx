@@ -1,4 +1,4 @@
-import { formatHoursLeft, formatMoment } from '../../core/format.ts'
+import { formatAge, formatHoursLeft, formatMoment } from '../../core/format.ts'
 import { useServerSecond } from '../../core/server-clock.ts'
 import { useT } from '../../core/texts.tsx'
 
@@ -21,14 +21,14 @@ export const Deadline = ({ dueAt }: { readonly dueAt: string }) => {
   if (ms <= 0) {
     return (
       <span className="o-pill o-bad" title={formatMoment(dueAt)}>
-        {t('desk.overdue', { time: formatHoursLeft(-ms) })}
+        {t('desk.overdue', { time: formatAge(-ms) })}
       </span>
     )
   }
   const tone = ms < 240 * minuteMs ? 'o-warn' : ''
   return (
     <span className={`o-pill ${tone}`} title={formatMoment(dueAt)}>
-      {formatHoursLeft(ms)}
+      {formatAge(ms)}
     </span>
   )
 }

@@ -11,9 +11,11 @@ import { useT } from '../../core/texts.tsx'
 import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
+import { MemberLink, usernameOf } from '../../core/member-link.tsx'
 import { Page } from '../../parts/page.tsx'
-import { FactList, RecordHead } from '../../parts/panel.tsx'
+import { FactList, RecordBody, RecordHead } from '../../parts/panel.tsx'
 import { readUuid, useAddress } from '../../parts/use-address.ts'
+import { ItemWorkers, useWorkColumn } from '../../parts/workers.tsx'
 import { GamesTabs } from './games-tabs.tsx'
 import { heldQuery } from './use-games.ts'
 
@@ -21,7 +23,11 @@ const useColumns = (): readonly Column<HeldCredit>[] => {
   const t = useT()
   const { language } = usePreferences()
   return [
-    { key: 'member', heading: t('word.member'), cell: ({ account }) => account },
+    {
+      key: 'member',
+      heading: t('word.member'),
+      cell: ({ account }) => <b>{usernameOf(account)}</b>,
+    },
     { key: 'game', heading: t('word.game'), cell: ({ gameNames }) => gameNames[language] },
     { key: 'vendor', heading: t('word.vendor'), isExtra: true, cell: ({ vendor }) => vendor },
     {
@@ -66,10 +72,12 @@ const DecideDialog = ({
   act,
   creditId,
   onClose,
+  onDecided,
 }: {
   act: Act
   creditId: string
   onClose: () => void
+  onDecided: () => void
 }) => {
   const t = useT()
   const queries = useQueryClient()
@@ -86,6 +94,7 @@ const DecideDialog = ({
           act === 'release'
             ? await call(releaseHeldCredit, input)
             : await call(refuseHeldCredit, input)
+        if (answer.ok) onDecided()
         await queries.invalidateQueries({ queryKey: ['games'] })
         return answer
       }}
@@ -96,7 +105,9 @@ const DecideDialog = ({
   )
 }
 
-const HeldPanel = ({ credit, onClose }: { credit: HeldCredit; onClose: () => void }) => {
+type PanelProps = { credit: HeldCredit; onClose: () => void; onDecided: () => void }
+
+const HeldPanel = ({ credit, onClose, onDecided }: PanelProps) => {
   const t = useT()
   const { language } = usePreferences()
   const mayDecide = useRight('games.decide') !== undefined
@@ -104,46 +115,63 @@ const HeldPanel = ({ credit, onClose }: { credit: HeldCredit; onClose: () => voi
   const { creditId, amount, vendor, roundId } = credit
   return (
     <>
-      <RecordHead title={formatReais(amount)} note={credit.account} onClose={onClose} />
-      <FactList
-        items={[
-          { label: t('word.game'), value: credit.gameNames[language] },
-          {
-            label: t('word.round'),
-            value: (
-              <Link
-                className="o-link"
-                to={`/games/rounds/${encodeURIComponent(roundId)}?vendor=${encodeURIComponent(vendor)}`}
-              >
-                {roundId}
-              </Link>
-            ),
-          },
-          { label: t('games.staked'), value: formatReais(credit.stake) },
-          { label: t('games.mayPay'), value: formatReais(credit.cap) },
-          { label: t('games.paidAlready'), value: formatReais(credit.paid) },
-          { label: t('games.transaction'), value: credit.transactionId },
-          ...credit.events.map(({ kind, at, operator, reason }) => ({
-            label: `${formatMoment(at)} ${t(`games.held.${kind}`)}`,
-            value: [operator, reason].filter(Boolean).join(': ') || credit.vendor,
-          })),
-        ]}
+      <RecordHead
+        title={formatReais(amount)}
+        note={<MemberLink account={credit.account} />}
+        onClose={onClose}
       />
-      <ActButtons
-        acts={[
-          { choice: 'refuse', key: 'R', look: 'o-no', text: t('games.refuse'), may: mayDecide },
-          { choice: 'release', key: 'A', look: 'o-go', text: t('games.release'), may: mayDecide },
-        ]}
-        whose={!mayDecide && t('games.needsDecide')}
-        onChoose={setAct}
-      >
-        {act && <DecideDialog act={act} creditId={creditId} onClose={() => setAct(undefined)} />}
-      </ActButtons>
+      <RecordBody>
+        <ItemWorkers kind="credit" targetId={creditId} />
+        <FactList
+          items={[
+            { label: t('word.game'), value: credit.gameNames[language] },
+            {
+              label: t('word.round'),
+              value: (
+                <Link
+                  className="o-link"
+                  to={`/games/rounds/${encodeURIComponent(roundId)}?vendor=${encodeURIComponent(vendor)}`}
+                >
+                  {roundId}
+                </Link>
+              ),
+            },
+            { label: t('games.staked'), value: formatReais(credit.stake) },
+            { label: t('games.mayPay'), value: formatReais(credit.cap) },
+            { label: t('games.paidAlready'), value: formatReais(credit.paid) },
+            { label: t('games.transaction'), value: credit.transactionId },
+            ...credit.events.map(({ kind, at, operator, reason }) => ({
+              label: `${formatMoment(at)} ${t(`games.held.${kind}`)}`,
+              value: [operator, reason].filter(Boolean).join(': ') || credit.vendor,
+            })),
+          ]}
+        />
+        <ActButtons
+          acts={[
+            { choice: 'refuse', key: 'R', look: 'o-no', text: t('games.refuse'), may: mayDecide },
+            { choice: 'release', key: 'A', look: 'o-go', text: t('games.release'), may: mayDecide },
+          ]}
+          whose={!mayDecide && t('games.needsDecide')}
+          onChoose={setAct}
+        >
+          {act && (
+            <DecideDialog
+              act={act}
+              creditId={creditId}
+              onClose={() => setAct(undefined)}
+              onDecided={onDecided}
+            />
+          )}
+        </ActButtons>
+      </RecordBody>
     </>
   )
 }
 
-/** Credits above what their game can pay, accepted and set aside until an operator decides. */
+/**
+ * Credits above what their game can pay, accepted and set aside until an operator decides; the next one
+ * opens by itself.
+ */
 export const HeldPage = () => {
   const t = useT()
   const columns = useColumns()
@@ -151,22 +179,27 @@ export const HeldPage = () => {
   const query = useQuery(heldQuery)
   const { data = [] } = query
   const open = data.find(({ creditId }) => creditId === values.credit)
+  const keyOf = ({ creditId }: HeldCredit) => creditId
+  const openKey = open?.creditId
+  const work = useWorkColumn({ kind: 'credit', rows: data, keyOf, openKey })
   const close = () => change({ credit: '' })
+  const openNext = () =>
+    change({ credit: data[data.findIndex((one) => one === open) + 1]?.creditId ?? '' })
   return (
     <Page
       isTable
       title={t('office.games')}
       note={t('games.heldNote')}
       aside={<GamesTabs value="held" />}
-      panel={open && <HeldPanel credit={open} onClose={close} />}
+      panel={open && <HeldPanel key={openKey} credit={open} onClose={close} onDecided={openNext} />}
     >
       <DataTable
         label={t('games.part.held')}
-        columns={columns}
+        columns={[...columns, work]}
         rows={data}
-        keyOf={({ creditId }) => creditId}
+        keyOf={keyOf}
         query={wholeList(query)}
-        openKey={open?.creditId}
+        openKey={openKey}
         onOpen={(credit) => change({ credit })}
         onClose={close}
         emptyText={t('games.noHeld')}

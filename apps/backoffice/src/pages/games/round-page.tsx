@@ -7,6 +7,7 @@ import { formatAmount, formatMomentInFull, formatReais } from '../../core/format
 import { usePreferences } from '../../core/preferences.ts'
 import { useT } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
+import { MemberLink } from '../../core/member-link.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Figure, Figures, Panel } from '../../parts/panel.tsx'
 import { readText, useAddress } from '../../parts/use-address.ts'
@@ -158,7 +159,7 @@ export const RoundPage = () => {
         <Figure label={t('games.balanceAfter')} value={balanceOf(round.balanceAfter)} />
         <Figure
           label={t('word.member')}
-          value={round.account}
+          value={<MemberLink account={round.account} />}
           before={formatMomentInFull(round.startedAt)}
         />
       </Figures>

@@ -8,6 +8,7 @@ import { useT } from '../../core/texts.tsx'
 import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
 import { EnterKey } from '../../parts/enter-key.tsx'
 import { FilterBar, type FilterField } from '../../parts/filter-bar.tsx'
+import { usernameOf } from '../../core/member-link.tsx'
 import { Page } from '../../parts/page.tsx'
 import { readId, readOneOf, useAddress } from '../../parts/use-address.ts'
 import { GamesTabs } from './games-tabs.tsx'
@@ -27,7 +28,12 @@ const useColumns = (): readonly Column<OpsRound>[] => {
   return [
     { key: 'game', heading: t('word.game'), cell: ({ gameNames }) => gameNames[language] },
     { key: 'round', heading: t('word.round'), kind: 'code', cell: ({ roundId }) => roundId },
-    { key: 'member', heading: t('word.member'), isExtra: true, cell: ({ account }) => account },
+    {
+      key: 'member',
+      heading: t('word.member'),
+      isExtra: true,
+      cell: ({ account }) => usernameOf(account),
+    },
     { key: 'vendor', heading: t('word.vendor'), isExtra: true, cell: ({ vendor }) => vendor },
     {
       key: 'state',

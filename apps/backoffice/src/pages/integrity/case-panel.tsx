@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useT } from '../../core/texts.tsx'
 import { Course, FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
+import { ItemWorkers } from '../../parts/workers.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { CaseActs } from './case-acts.tsx'
 import { DueCell } from './due-cell.tsx'
@@ -53,6 +54,7 @@ export const CasePanel = ({
         onClose={onClose}
       />
       <RecordBody>
+        <ItemWorkers kind="integrity" targetId={caseId} />
         <CaseActs of={data} />
         <Facts of={data} />
         <Panel title={t('integrity.course')}>

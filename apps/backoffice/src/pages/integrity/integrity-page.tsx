@@ -8,6 +8,7 @@ import { useKeys } from '../../core/use-keys.ts'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
+import { useWorkColumn } from '../../parts/workers.tsx'
 import { CasePanel } from './case-panel.tsx'
 import { DueCell } from './due-cell.tsx'
 import { OpenDialog } from './open-dialog.tsx'
@@ -70,6 +71,9 @@ export const IntegrityPage = () => {
   const query = useInfiniteQuery(casesQuery(state))
   const pages = query.data?.pages ?? []
   const days = pages[0]?.noticeDays
+  const rows = pages.flatMap(({ list }) => list)
+  const keyOf = ({ caseId }: IntegrityCase) => caseId
+  const work = useWorkColumn({ kind: 'integrity', rows, keyOf, openKey: row })
   const close = () => change({ row: '' })
   return (
     <Page
@@ -93,9 +97,9 @@ export const IntegrityPage = () => {
     >
       <DataTable
         label={t('office.integrity')}
-        columns={columns}
-        rows={pages.flatMap(({ list }) => list)}
-        keyOf={({ caseId }) => caseId}
+        columns={[...columns, work]}
+        rows={rows}
+        keyOf={keyOf}
         query={query}
         openKey={row}
         onOpen={(key) => change({ row: key })}

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { Page } from '../../parts/page.tsx'
-import { SavedViews } from '../../parts/saved-views.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { Adjustments } from './adjustments.tsx'
 import { Holds } from './holds.tsx'
@@ -22,20 +21,18 @@ export const LedgerPage = () => {
     <Page
       title={t('office.ledger')}
       aside={
-        <>
-          <SavedViews page="/ledger" />
-          {mayAdjust ? (
-            <Link
-              to={of.member ? `/ledger/adjust?member=${of.member}` : '/ledger/adjust'}
-              className="o-btn"
-            >
-              {t('ledger.adjust')}
-            </Link>
-          ) : (
-            <span className="o-muted">{t('ledger.adjustOf')}</span>
-          )}
-        </>
+        mayAdjust ? (
+          <Link
+            to={of.member ? `/ledger/adjust?member=${of.member}` : '/ledger/adjust'}
+            className="o-btn"
+          >
+            {t('ledger.adjust')}
+          </Link>
+        ) : (
+          <span className="o-muted">{t('ledger.adjustOf')}</span>
+        )
       }
+      hasViews
       isTable={tab !== 'houses' && tab !== 'proofs'}
       bar={
         <>

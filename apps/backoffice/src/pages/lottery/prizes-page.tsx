@@ -10,18 +10,39 @@ import { useT } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
+import { MemberLink, usernameOf } from '../../core/member-link.tsx'
 import { Page } from '../../parts/page.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
 import { readId, useAddress } from '../../parts/use-address.ts'
 import { LotteryTabs } from './lottery-tabs.tsx'
 import styles from './prizes.module.css'
-import { prizesQuery } from './use-lottery.ts'
+import { useNameOf } from './names.ts'
+import { lotteriesQuery, prizesQuery } from './use-lottery.ts'
+
+/** A lottery by its code, in the reader's language; the code where it is not known. */
+const useLotteryName = (): ((gameCode: string) => string) => {
+  const nameOf = useNameOf()
+  const { data = [] } = useQuery(lotteriesQuery)
+  return (gameCode) => {
+    const lottery = data.find((one) => one.gameCode === gameCode)
+    return lottery ? nameOf(lottery.names) : gameCode
+  }
+}
 
 const useColumns = (): readonly Column<BigPrize>[] => {
   const t = useT()
+  const nameLottery = useLotteryName()
   return [
-    { key: 'account', heading: t('word.member'), cell: ({ account }) => account },
-    { key: 'game', heading: t('lottery.column.game'), cell: ({ gameCode }) => gameCode },
+    {
+      key: 'account',
+      heading: t('word.member'),
+      cell: ({ account }) => <b>{usernameOf(account)}</b>,
+    },
+    {
+      key: 'game',
+      heading: t('lottery.column.game'),
+      cell: ({ gameCode }) => nameLottery(gameCode),
+    },
     { key: 'draw', heading: t('lottery.column.draw'), kind: 'code', cell: ({ numero }) => numero },
     {
       key: 'order',
@@ -58,16 +79,21 @@ const PrizePanel = ({ prize, onClose }: { prize: BigPrize; onClose: () => void }
   const t = useT()
   const queries = useQueryClient()
   const mayPay = useRight('lottery.pay') !== undefined
+  const nameLottery = useLotteryName()
   const [isAsking, setAsking] = useState(false)
   const { prizeId, amount, approvedBy, drawId, numero } = prize
   useKeys({ a: () => mayPay && setAsking(true) })
   const isFirst = approvedBy.length === 0
   return (
     <>
-      <RecordHead title={formatReais(amount)} note={prize.account} onClose={onClose} />
+      <RecordHead
+        title={formatReais(amount)}
+        note={<MemberLink account={prize.account} />}
+        onClose={onClose}
+      />
       <FactList
         items={[
-          { label: t('lottery.column.game'), value: prize.gameCode },
+          { label: t('lottery.column.game'), value: nameLottery(prize.gameCode) },
           {
             label: t('lottery.column.draw'),
             value: (

@@ -1,6 +1,9 @@
+import type { QueueKind } from '@trevo/contract/ops/everywhere/queue-work.ts'
 import { useQueryClient, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { PartState } from '../../shell/page-states.tsx'
 import { FactList, RecordHead, type FactItem } from '../../parts/panel.tsx'
+import { ItemWorkers } from '../../parts/workers.tsx'
 import { Decision, type DecisionProps } from './decision.tsx'
 import styles from './loyalty.module.css'
 import type { LoyaltyAddress } from './use-loyalty.ts'
@@ -11,9 +14,10 @@ type Props<Row> = {
   readonly onClose: () => void
   readonly query: UseQueryResult<readonly Row[]>
   readonly queryKey: readonly string[]
+  readonly kind: QueueKind
   readonly idOf: (row: Row) => string
   readonly describe: (row: Row) => Pick<DecisionProps, 'title' | 'facts' | 'send'> & {
-    readonly note: string
+    readonly note: ReactNode
     readonly items: readonly FactItem[]
   }
 }
@@ -25,6 +29,7 @@ export const QueuePanel = <Row,>({
   onClose,
   query: { data, error },
   queryKey,
+  kind,
   idOf,
   describe,
 }: Props<Row>) => {
@@ -38,6 +43,9 @@ export const QueuePanel = <Row,>({
   return (
     <div className={styles['panel']}>
       <RecordHead title={title} note={note} onClose={onClose} />
+      <div className="o-acts">
+        <ItemWorkers kind={kind} targetId={id} />
+      </div>
       <Decision
         id={id}
         title={title}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../core/api.ts'
 import { formatAmount, formatMoment, formatReais } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
+import { MemberLink } from '../../core/member-link.tsx'
 import { QueuePanel } from './queue-panel.tsx'
 import { redemptionsQuery, type LoyaltyAddress } from './use-loyalty.ts'
 
@@ -19,10 +20,11 @@ export const RedemptionPanel = (props: {
       {...props}
       query={useQuery(redemptionsQuery)}
       queryKey={redemptionsQuery.queryKey}
+      kind="redemption"
       idOf={({ redemptionId }) => redemptionId}
       describe={(row) => ({
         title: row.name,
-        note: row.account,
+        note: <MemberLink account={row.account} />,
         facts: { name: row.name, amount: row.amount },
         send: (choice, remark) =>
           choice === 'approve'

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { call } from '../../core/api.ts'
 import { formatReais } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
+import { MemberLink, usernameOf } from '../../core/member-link.tsx'
 import { QueuePanel } from './queue-panel.tsx'
 import { referralsQuery, type LoyaltyAddress } from './use-loyalty.ts'
 
@@ -19,16 +20,18 @@ export const ReferralPanel = (props: {
       {...props}
       query={useQuery(referralsQuery)}
       queryKey={referralsQuery.queryKey}
+      kind="referral"
       idOf={({ friendId }) => friendId}
       describe={(row) => ({
-        title: row.account,
-        note: row.friend,
-        facts: { username: row.friend, amount: row.amount },
+        title: usernameOf(row.account),
+        note: <MemberLink account={row.account} />,
+        facts: { username: usernameOf(row.friend), amount: row.amount },
         send: (choice, reason) =>
           choice === 'approve'
             ? call(approveReferral, { params, body: { reason } })
             : call(rejectReferral, { params, body: { reason } }),
         items: [
+          { label: t('loyalty.friend'), value: <MemberLink account={row.friend} /> },
           ...row.reasons.map((one) => ({
             label: t('loyalty.why'),
             value: t(`loyalty.held.${one}`),

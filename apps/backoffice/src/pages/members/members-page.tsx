@@ -10,7 +10,6 @@ import { EnterKey } from '../../parts/enter-key.tsx'
 import { FilterBar, type FilterField } from '../../parts/filter-bar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
-import { SavedViews } from '../../parts/saved-views.tsx'
 import { FindForm } from './find-form.tsx'
 import { MemberPills } from './member-pills.tsx'
 import styles from './members.module.css'
@@ -193,7 +192,6 @@ export const MembersPage = () => {
     <Page
       title={t('office.members')}
       note={t('members.listHint')}
-      aside={<SavedViews page="/members" />}
       isTable
       bar={
         <>

@@ -21,6 +21,13 @@ const icons = { money: Banknote, play: Dices, security: ShieldCheck, people: Use
 const nameDevice = (t: T, device: string | null): string =>
   device === 'web' || device === 'mobile' ? t(`members.session.${device}`) : (device ?? '')
 
+/** How somebody logged in; social networks bear their own names. */
+const methods = ['password', 'registration', 'sms', 'passkey', 'ticket'] as const
+const nameMethod = (t: T, name: string | null): string => {
+  const method = methods.find((one) => one === name)
+  return method ? t(`members.method.${method}`) : (name ?? '')
+}
+
 /** Permissions by their names; tags and everything else as they are. */
 const nameSubject = (t: T, name: string | null): string =>
   (name ?? '')
@@ -37,7 +44,8 @@ const textOf = (t: T, { group, name, text, operator, reference }: TimelineItem):
     return [name, t('members.bets', { count: Number(text ?? 0) })].filter(Boolean).join(' · ')
   }
   if (group === 'money') return reference ?? ''
-  if (group === 'security') return [name, nameDevice(t, text)].filter(Boolean).join(' · ')
+  if (group === 'security')
+    return [nameMethod(t, name), nameDevice(t, text)].filter(Boolean).join(' · ')
   return [operator, nameSubject(t, name), text].filter(Boolean).join(' · ')
 }
 

@@ -11,6 +11,7 @@ import { useT } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useWorkColumn } from '../../parts/workers.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { RequestPanel, StatePill } from './request-panel.tsx'
 import { requestsQuery, useRequestsAddress } from './use-requests.ts'
@@ -53,7 +54,13 @@ export const PrivacyPage = () => {
   const query = useInfiniteQuery(requestsQuery(of.view ?? 'open'))
   const rows = rowsOf(query.data)
   const open = rows.find(({ requestId }) => requestId === of.request)
+  const keyOf = ({ requestId }: OfficeDataRequest) => requestId
+  const work = useWorkColumn({ kind: 'request', rows, keyOf, openKey: of.request })
   const close = () => of.change({ request: '' })
+  const openNext = () => {
+    const here = rows.findIndex((one) => one === open)
+    of.change({ request: rows[here + 1]?.requestId ?? '' })
+  }
   return (
     <Page
       title={t('office.privacy')}
@@ -87,13 +94,17 @@ export const PrivacyPage = () => {
           {!mayReveal && <span className="o-muted">{t('privacy.whoseReveal')}</span>}
         </>
       }
-      panel={open && <RequestPanel key={open.requestId} of={open} onClose={close} />}
+      panel={
+        open && (
+          <RequestPanel key={open.requestId} of={open} onClose={close} onAnswered={openNext} />
+        )
+      }
     >
       <DataTable
         label={t('privacy.requests')}
-        columns={columns}
+        columns={[...columns, work]}
         rows={rows}
-        keyOf={({ requestId }) => requestId}
+        keyOf={keyOf}
         query={query}
         openKey={of.request}
         onOpen={(request) => of.change({ request })}

@@ -9,6 +9,7 @@ import { useT, type T } from '../../core/texts.tsx'
 import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { type FactItem, FactList, RecordBody, RecordHead } from '../../parts/panel.tsx'
+import { ItemWorkers } from '../../parts/workers.tsx'
 import { useRequestsAgain } from './use-requests.ts'
 
 /** How far a request is, and whether its day has passed. */
@@ -26,9 +27,11 @@ export const StatePill = ({ of }: { readonly of: OfficeDataRequest }) => {
 const AnswerDialog = ({
   of: { requestId, username },
   onClose,
+  onAnswered,
 }: {
   readonly of: OfficeDataRequest
   readonly onClose: () => void
+  readonly onAnswered: () => void
 }) => {
   const t = useT()
   const again = useRequestsAgain()
@@ -40,7 +43,10 @@ const AnswerDialog = ({
       done={t('privacy.answered')}
       onConfirm={async ({ reason }) => {
         const answer = await call(answerDataRequest, { params: { requestId }, body: { reason } })
-        if (answer.ok) await again()
+        if (answer.ok) {
+          onAnswered()
+          await again()
+        }
         return answer
       }}
       onClose={onClose}
@@ -98,13 +104,15 @@ const Facts = ({ of }: { readonly of: OfficeDataRequest }) => {
   )
 }
 
-/** One request: what the member says, and the answer. */
+/** One request: what the member says, and the answer; then the next one opens by itself. */
 export const RequestPanel = ({
   of,
   onClose,
+  onAnswered,
 }: {
   readonly of: OfficeDataRequest
   readonly onClose: () => void
+  readonly onAnswered: () => void
 }) => {
   const t = useT()
   const mayAnswer = useRight('members.correct') !== undefined
@@ -118,6 +126,7 @@ export const RequestPanel = ({
         onClose={onClose}
       />
       <RecordBody>
+        <ItemWorkers kind="request" targetId={of.requestId} />
         {isOpen && (
           <ActButtons
             acts={[
@@ -134,7 +143,9 @@ export const RequestPanel = ({
           />
         )}
         <Facts of={of} />
-        {isAnswering && <AnswerDialog of={of} onClose={() => setAnswering(false)} />}
+        {isAnswering && (
+          <AnswerDialog of={of} onClose={() => setAnswering(false)} onAnswered={onAnswered} />
+        )}
       </RecordBody>
     </>
   )

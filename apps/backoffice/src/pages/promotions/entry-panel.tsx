@@ -5,10 +5,12 @@ import { useState } from 'react'
 import { ask, call } from '../../core/api.ts'
 import { formatMoment, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
-import { useT } from '../../core/texts.tsx'
+import { useT, type T } from '../../core/texts.tsx'
 import { ActButtons, decisionActs, type Decision } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
+import { MemberLink, usernameOf } from '../../core/member-link.tsx'
 import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
+import { ItemWorkers } from '../../parts/workers.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import styles from './promotions.module.css'
 import { entriesQuery, type PromotionsAddress } from './use-promotions.ts'
@@ -73,7 +75,7 @@ const DecisionDialog = ({
   const queries = useQueryClient()
   return (
     <ActDialog
-      title={t(`promotions.decide.${decision}`, { account })}
+      title={t(`promotions.decide.${decision}`, { account: usernameOf(account) })}
       draft={`entry ${decision} ${entryId}`}
       confirm={t(`promotions.${decision}`)}
       isStop={decision === 'reject'}
@@ -128,6 +130,22 @@ const Acts = ({
   )
 }
 
+/** What happened to an entry; a kind that this version does not know bears its own name. */
+const nameEvent = (t: T, kind: string): string => {
+  const key = `promotions.entryEvent.${kind}`
+  const name = t(key as 'promotions.entryEvent.held') // of the kinds that the server writes
+  return name === key ? kind : name
+}
+
+/** Why an entry is held, in words; other reasons were typed. */
+const describeReason = (t: T, kind: string, reason: string | null): string | null =>
+  kind === 'held' && reason !== null
+    ? reason
+        .split(' ')
+        .map((one) => t(`promotions.held.${one as 'tooFast'}`)) // written from the same list
+        .join(', ')
+    : reason
+
 /** An entry with why it waits, its pictures and its history, and the decision. */
 export const EntryPanel = ({
   of,
@@ -148,7 +166,14 @@ export const EntryPanel = ({
   const { heldReasons, amount, comment, version, askedAt, events, status } = entry
   return (
     <div className={styles['panel']}>
-      <RecordHead title={entry.account} note={entry.anchor} onClose={onClose} />
+      <RecordHead
+        title={<MemberLink account={entry.account} />}
+        note={entry.anchor}
+        onClose={onClose}
+      />
+      <div className="o-acts">
+        <ItemWorkers kind="entry" targetId={entryId} />
+      </div>
       {heldReasons.length > 0 && (
         <ul className={styles['why']}>
           {heldReasons.map((one) => (
@@ -175,8 +200,9 @@ export const EntryPanel = ({
           <Panel title={t('promotions.history')}>
             <FactList
               items={events.map(({ kind, at, operator, reason }) => ({
-                label: `${formatMoment(at)}, ${kind}`,
-                value: [operator, reason].filter(Boolean).join(': ') || '–',
+                label: `${formatMoment(at)}, ${nameEvent(t, kind)}`,
+                value:
+                  [operator, describeReason(t, kind, reason)].filter(Boolean).join(': ') || '–',
               }))}
             />
           </Panel>

@@ -4,6 +4,8 @@ import { formatAmount, formatMoment } from '../../core/format.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
+import { useWorkColumn } from '../../parts/workers.tsx'
+import { usernameOf } from '../../core/member-link.tsx'
 import { entriesQuery, entryStatuses, type PromotionsAddress } from './use-promotions.ts'
 
 /** Which entries are listed; without a choice those that wait for a decision. */
@@ -36,7 +38,7 @@ export const EntrySearch = ({ of }: { readonly of: PromotionsAddress }) => {
 }
 
 const columnsOf = (t: T): readonly Column<PromotionEntry>[] => [
-  { key: 'account', heading: t('word.member'), cell: (row) => <b>{row.account}</b> },
+  { key: 'account', heading: t('word.member'), cell: (row) => <b>{usernameOf(row.account)}</b> },
   { key: 'anchor', heading: t('promotions.one'), cell: (row) => row.anchor },
   {
     key: 'status',
@@ -78,12 +80,15 @@ const columnsOf = (t: T): readonly Column<PromotionEntry>[] => [
 export const EntryTable = ({ of }: { readonly of: PromotionsAddress }) => {
   const t = useT()
   const query = useInfiniteQuery(entriesQuery(of))
+  const rows = query.data?.pages.flatMap(({ entries }) => entries) ?? []
+  const keyOf = ({ entryId }: PromotionEntry) => entryId
+  const work = useWorkColumn({ kind: 'entry', rows, keyOf, openKey: of.entry })
   return (
     <DataTable
       label={t('promotions.tab.entries')}
-      columns={columnsOf(t)}
-      rows={query.data?.pages.flatMap(({ entries }) => entries) ?? []}
-      keyOf={({ entryId }) => entryId}
+      columns={[...columnsOf(t), work]}
+      rows={rows}
+      keyOf={keyOf}
       query={query}
       openKey={of.entry}
       emptyText={t(of.status ? 'list.empty' : 'promotions.noEntries')}

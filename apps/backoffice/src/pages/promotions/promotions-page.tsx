@@ -3,7 +3,6 @@ import { Link, useNavigate } from 'react-router'
 import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { Page } from '../../parts/page.tsx'
-import { SavedViews } from '../../parts/saved-views.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { DraftTable } from './draft-table.tsx'
 import { EntryPanel } from './entry-panel.tsx'
@@ -28,7 +27,6 @@ export const PromotionsPage = () => {
       note={error && <span role="alert">{error}</span>}
       aside={
         <>
-          <SavedViews page="/promotions" />
           <Link to="/members/segments" className="o-btn">
             {t('segments.title')}
           </Link>

@@ -1,6 +1,5 @@
 import { useT } from '../../core/texts.tsx'
 import { Page } from '../../parts/page.tsx'
-import { SavedViews } from '../../parts/saved-views.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { ClosedDays } from './closed-days.tsx'
 import { Exports } from './exports.tsx'
@@ -20,7 +19,7 @@ export const ReportsPage = () => {
   return (
     <Page
       title={t('office.reports')}
-      aside={<SavedViews page="/reports" />}
+      hasViews
       isTable={isDays || isSearch}
       bar={
         <>

@@ -7,7 +7,7 @@ export const rulesArea: Area = {
   icon: Landmark,
   group: 'company',
   right: 'rules.read',
-  texts: ['rules'],
+  texts: ['rules', 'reports'],
   routes: [
     {
       path: 'rules',

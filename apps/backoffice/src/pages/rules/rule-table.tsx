@@ -1,6 +1,6 @@
 import type { ListedRule, RuleChange } from '@trevo/contract/ops/company/jurisdictions.ts'
 import { useState } from 'react'
-import { formatMomentInFull } from '../../core/format.ts'
+import { formatDate, formatMomentInFull } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import styles from './rules.module.css'
 import { describeRule, inForce, nameRule } from './rule-names.ts'
@@ -29,7 +29,7 @@ export const Cells = ({
           </span>
         )}
       </td>
-      <td>{formatMomentInFull(effectiveAt)}</td>
+      <td title={formatMomentInFull(effectiveAt)}>{formatDate(effectiveAt)}</td>
     </>
   )
 }

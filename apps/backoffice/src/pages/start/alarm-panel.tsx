@@ -1,8 +1,13 @@
+import type { QueueWork } from '@trevo/contract/ops/everywhere/queue-work.ts'
+import { showToast } from '@trevo/ui/toast.tsx'
 import { CircleAlert, CircleCheck, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../core/format.ts'
+import { useOperator } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
+import { useAssign, useQueueWork } from '../../core/use-queue-work.ts'
 import { Panel } from '../../parts/panel.tsx'
+import { WorkerMarks } from '../../parts/workers.tsx'
 import type { Alarms } from './use-figures.ts'
 import styles from './start-page.module.css'
 
@@ -28,9 +33,41 @@ const pageOf: Readonly<Record<Alarm['code'], string>> = {
   play_reviews_late: '/play-risk',
 }
 
-/** What is out of order, the worst first. */
+/** Who looks into an alarm: the operator who takes it, until they give it back. */
+const Owner = ({
+  code,
+  work,
+}: {
+  readonly code: Alarm['code']
+  readonly work: QueueWork | undefined
+}) => {
+  const t = useT()
+  const { operator } = useOperator()
+  const assign = useAssign('alarm')
+  const isOwn = work?.assignedTo === operator
+  const give = async (): Promise<void> => {
+    const answer = await assign([code], isOwn ? null : operator)
+    if (!answer.ok) showToast(answer.message, 'bad')
+  }
+  return (
+    <span className={styles['owner']}>
+      <WorkerMarks work={work} />
+      {(isOwn || !work?.assignedTo) && (
+        <button type="button" className="o-btn" onClick={() => void give()}>
+          {t(isOwn ? 'alarm.giveBack' : 'alarm.take')}
+        </button>
+      )}
+    </span>
+  )
+}
+
+/** What is out of order, the worst first, and who looks into it. */
 export const AlarmPanel = ({ alarms }: { readonly alarms: readonly Alarm[] }) => {
   const t = useT()
+  const works = useQueueWork(
+    'alarm',
+    alarms.map(({ code }) => code),
+  )
   const countOf = (level: Alarm['level']): number =>
     alarms.filter((alarm) => alarm.level === level).length
   return (
@@ -71,6 +108,7 @@ export const AlarmPanel = ({ alarms }: { readonly alarms: readonly Alarm[] }) =>
                     </span>
                   )}
                 </Link>
+                <Owner code={code} work={works.get(code)} />
               </li>
             )
           })}

@@ -1,130 +1,49 @@
-import {
-  listAmlAlerts,
-  listAmlCases,
-  listHeldCredits,
-  listOperatorChats,
-  listWithdrawalQueue,
-} from '@trevo/api-client/ops-endpoints.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { QueueName } from '@trevo/contract/ops/everywhere/queues.ts'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { ask } from '../../core/api.ts'
-import { formatHoursLeft } from '../../core/format.ts'
-import { useRight } from '../../core/operator.ts'
+import { formatAge } from '../../core/format.ts'
 import { useServerSecond } from '../../core/server-clock.ts'
 import { useT } from '../../core/texts.tsx'
 import { useApprovalCount } from '../../core/use-approval-count.ts'
+import { countText, queuePages, useQueues } from '../../core/use-queues.ts'
 import { Panel } from '../../parts/panel.tsx'
 import styles from './start-page.module.css'
 
 type Queue = {
-  readonly name: 'approvals' | 'withdrawals' | 'credits' | 'chats' | 'aml' | 'coaf'
+  readonly name: QueueName | 'approvals'
   readonly to: string
-  readonly count: number
-  /** Since when the oldest waits; null for an empty queue. */
+  readonly count: string
+  /** Since when the first of it waits; null for an empty queue. */
   readonly since: string | null
+  /** How long the first of it may wait; null where no time is set. */
   readonly limitMs: number | null
 }
 
-const everyMs = 10_000
-const hourMs = 3_600_000
-
-const withdrawalsQuery = queryOptions({
-  queryKey: ['start', 'withdrawals'],
-  queryFn: async (): Promise<Queue> => {
-    const { waiting, list } = await ask(listWithdrawalQueue, { query: { pageSize: 1 } })
-    const [first] = list
-    const limitMs = first?.payableUntil
-      ? Date.parse(first.payableUntil) - Date.parse(first.createdAt)
-      : null
-    const since = first?.createdAt ?? null
-    return { name: 'withdrawals', to: '/withdrawals', count: waiting, since, limitMs }
-  },
-  refetchInterval: everyMs,
-})
-
-const creditsQuery = queryOptions({
-  queryKey: ['start', 'credits'],
-  queryFn: async (): Promise<Queue> => {
-    const { credits } = await ask(listHeldCredits, { query: {} })
-    const since = credits[0]?.heldAt ?? null
-    return { name: 'credits', to: '/games', count: credits.length, since, limitMs: null }
-  },
-  refetchInterval: everyMs,
-})
-
-const chatsQuery = queryOptions({
-  queryKey: ['start', 'chats'],
-  queryFn: async (): Promise<Queue> => {
-    const { chats } = await ask(listOperatorChats)
-    const waiting = chats.filter(({ waitingSince }) => waitingSince !== null)
-    const since = waiting[0]?.waitingSince ?? null
-    return { name: 'chats', to: '/desk', count: waiting.length, since, limitMs: 300_000 }
-  },
-  refetchInterval: everyMs,
-})
-
-const amlQuery = queryOptions({
-  queryKey: ['start', 'aml'],
-  queryFn: async (): Promise<Queue> => {
-    const { list, counts } = await ask(listAmlAlerts, { query: { pageSize: 1 } })
-    const [first] = list
-    const limitMs = first ? Date.parse(first.dueAt) - Date.parse(first.openedAt) : null
-    return { name: 'aml', to: '/aml', count: counts.open, since: first?.openedAt ?? null, limitMs }
-  },
-  refetchInterval: everyMs,
-})
-
-/** Decided cases whose report has to be made. */
-const coafQuery = queryOptions({
-  queryKey: ['start', 'coaf'],
-  queryFn: async (): Promise<Queue> => {
-    const query = { state: 'to_report', pageSize: 1 } as const
-    const { counts, firstDue } = await ask(listAmlCases, { query })
-    return {
-      name: 'coaf',
-      to: '/aml?view=cases&stage=to_report',
-      count: counts.toReport,
-      since: firstDue?.decidedAt ?? null,
-      limitMs: firstDue && Date.parse(firstDue.dueAt) - Date.parse(firstDue.decidedAt),
-    }
-  },
-  refetchInterval: everyMs,
-})
-
 /** A request for a second yes ends after a day. */
-const approvalsMs = 24 * hourMs
+const approvalsMs = 86_400_000
 
-/** The queues that the operator's rights open. */
-const useQueues = (): readonly Queue[] => {
+const useOwnApprovals = (): Queue | undefined => {
   const approvals = useApprovalCount()
-  const mayPay = useRight('withdrawals.read') !== undefined
-  const mayGames = useRight('games.read') !== undefined
-  const mayChat = useRight('desk.read') !== undefined
-  const withdrawals = useQuery({ ...withdrawalsQuery, enabled: mayPay }).data
-  const credits = useQuery({ ...creditsQuery, enabled: mayGames }).data
-  const chats = useQuery({ ...chatsQuery, enabled: mayChat }).data
-  const mayAml = useRight('aml.read') !== undefined
-  const aml = useQuery({ ...amlQuery, enabled: mayAml }).data
-  const coaf = useQuery({ ...coafQuery, enabled: mayAml }).data
-  const expires = approvals?.nextExpiresAt
-  return [
-    ...(withdrawals ? [withdrawals] : []),
-    ...(approvals
-      ? [
-          {
-            name: 'approvals' as const,
-            to: '/approvals',
-            count: approvals.count,
-            since: expires ? new Date(Date.parse(expires) - approvalsMs).toISOString() : null,
-            limitMs: approvalsMs,
-          },
-        ]
-      : []),
-    ...(credits ? [credits] : []),
-    ...(chats ? [chats] : []),
-    ...(coaf ? [coaf] : []),
-    ...(aml ? [aml] : []),
-  ]
+  if (!approvals) return undefined
+  const { count, nextExpiresAt: expires } = approvals
+  return {
+    name: 'approvals',
+    to: '/approvals',
+    count: String(count),
+    since: expires && new Date(Date.parse(expires) - approvalsMs).toISOString(),
+    limitMs: approvalsMs,
+  }
+}
+
+/** The second yes first, then the queues that the operator's rights open. */
+const useShownQueues = (): readonly Queue[] => {
+  const approvals = useOwnApprovals()
+  const queues = (useQueues() ?? []).map((one): Queue => {
+    const { name, since, dueAt } = one
+    const limitMs = since && dueAt ? Date.parse(dueAt) - Date.parse(since) : null
+    return { name, to: queuePages[name], count: countText(one), since, limitMs }
+  })
+  return approvals ? [approvals, ...queues] : queues
 }
 
 const QueueRow = ({ queue, now }: { readonly queue: Queue; readonly now: number }) => {
@@ -140,7 +59,7 @@ const QueueRow = ({ queue, now }: { readonly queue: Queue; readonly now: number 
       </td>
       <td className="o-number">{count}</td>
       <td className="o-number" data-tone={tone}>
-        {since === null ? '–' : formatHoursLeft(waited)}
+        {since === null ? '–' : formatAge(waited)}
         {since !== null && limitMs !== null && (
           <meter
             className={styles['age']}
@@ -152,21 +71,40 @@ const QueueRow = ({ queue, now }: { readonly queue: Queue; readonly now: number 
           />
         )}
       </td>
-      <td className="o-number o-muted">{limitMs === null ? '–' : formatHoursLeft(limitMs)}</td>
+      <td className="o-number o-muted">{limitMs === null ? '–' : formatAge(limitMs)}</td>
     </tr>
   )
 }
 
-/** What waits, and how old the oldest of it is. */
+/** Queues in which nothing waits, in a line. */
+const EmptyQueues = ({ queues }: { readonly queues: readonly Queue[] }) => {
+  const t = useT()
+  return (
+    <p className={styles['emptyQueues']}>
+      {t('queue.empty')}{' '}
+      {queues.map(({ name, to }, index) => (
+        <Fragment key={name}>
+          {index > 0 && ', '}
+          <Link to={to}>{t(`queue.${name}`)}</Link>
+        </Fragment>
+      ))}
+    </p>
+  )
+}
+
+/** What waits, and how old the first of it is. */
 export const QueuePanel = () => {
   const t = useT()
-  const queues = useQueues()
+  const queues = useShownQueues()
   const now = useServerSecond()
+  const [waiting, empty] = [
+    queues.filter(({ since }) => since !== null),
+    queues.filter(({ since }) => since === null),
+  ]
   return (
     <Panel title={t('office.queues')} aside={t('queue.note')}>
-      {queues.length === 0 ? (
-        <p className={styles['quiet']}>{t('queue.none')}</p>
-      ) : (
+      {queues.length === 0 && <p className={styles['quiet']}>{t('queue.none')}</p>}
+      {waiting.length > 0 && (
         <div className="o-scroll">
           <table className={`o-table ${styles['queueTable']}`}>
             <thead>
@@ -184,13 +122,14 @@ export const QueuePanel = () => {
               </tr>
             </thead>
             <tbody>
-              {queues.map((queue) => (
+              {waiting.map((queue) => (
                 <QueueRow key={queue.name} queue={queue} now={now} />
               ))}
             </tbody>
           </table>
         </div>
       )}
+      {empty.length > 0 && <EmptyQueues queues={empty} />}
     </Panel>
   )
 }

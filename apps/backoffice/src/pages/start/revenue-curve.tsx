@@ -13,7 +13,12 @@ import { weekdayOf } from './span-text.ts'
 import type { Figures } from './use-figures.ts'
 import styles from './start-page.module.css'
 
-const compact = { notation: 'compact', maximumFractionDigits: 1 } as const
+/** In thousands where it is that much, the same in both languages: "4,5 k". */
+const shortly = (value: number): string =>
+  Math.abs(value) < 1_000
+    ? formatNumber(value, { maximumFractionDigits: 1 })
+    : `${formatNumber(value / 1_000, { maximumFractionDigits: 1 })} k`
+
 const line = (curve: Figures['current']['curve']): number[] => [
   0,
   ...curve.map(({ grossRevenue }) => Number(grossRevenue)),
@@ -48,7 +53,7 @@ export const RevenueCurve = ({ figures }: { readonly figures: Figures }) => {
       <div className={styles['chart']}>
         <ol aria-hidden="true" className={styles['values']}>
           {axisOf(now, then).map((value) => (
-            <li key={value}>{formatNumber(value, compact)}</li>
+            <li key={value}>{shortly(value)}</li>
           ))}
         </ol>
         <Curve label={t('figures.curve')} now={now} before={then} steps={steps} />

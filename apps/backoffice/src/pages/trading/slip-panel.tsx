@@ -2,6 +2,7 @@ import type { TradingSlipDetail } from '@trevo/contract/ops/trading/slips.ts'
 import { Link } from 'react-router'
 import { formatAmount, formatMoment, formatMomentInFull, formatReais } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
+import { MemberLink } from '../../core/member-link.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
 import { formatOdds, nameMarket, nameSelection } from './describe-market.ts'
 import styles from './trading.module.css'
@@ -93,7 +94,8 @@ export const SlipPanel = ({
         title={t('trading.slipTitle', { slip: slip.slipId })}
         note={
           <>
-            {slip.username} · {t(`trading.slip.${slip.kind}`)} · <SlipState status={slip.status} />
+            <MemberLink account={slip.username} /> · {t(`trading.slip.${slip.kind}`)} ·{' '}
+            <SlipState status={slip.status} />
           </>
         }
         onClose={onClose}

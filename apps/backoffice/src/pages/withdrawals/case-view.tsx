@@ -2,6 +2,7 @@ import type { OpenedWithdrawal } from '@trevo/contract/ops/withdrawal-queue.ts'
 import { formatClockTime, formatHoursLeft, formatReais } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { Clock } from './clock.tsx'
+import { MemberLink } from '../../core/member-link.tsx'
 import { Workers } from '../../parts/workers.tsx'
 import type { QueueWork } from '@trevo/contract/ops/everywhere/queue-work.ts'
 import { Notes, Questions } from './case-talk.tsx'
@@ -27,7 +28,9 @@ const CaseHead = ({ opened, work }: Opened) => {
     <header className={styles['head']}>
       <div>
         <p className={styles['who']}>
-          <b>{username}</b>
+          <b>
+            <MemberLink account={username} />
+          </b>
           <span className="o-muted">
             {t('payouts.holder', { name: payee.holderName, document: payee.holderDocument })}
           </span>

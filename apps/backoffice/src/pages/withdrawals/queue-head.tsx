@@ -2,6 +2,7 @@ import { formatMinute } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { reviewReasons } from '../../core/review-reasons.ts'
 import { plainAmount } from '../../core/plain-amount.ts'
+import { SavedViews } from '../../parts/saved-views.tsx'
 import { orders, states, views, type useQueue, type useQueueFilter } from './use-queue.ts'
 import styles from '../../parts/split-page.module.css'
 
@@ -126,6 +127,7 @@ export const QueueHead = ({
         )}
       </div>
       {view}
+      <SavedViews page="/withdrawals" />
       {filter.view === 'queue' ? (
         <QueueChoices filter={filter} count={count} change={change} />
       ) : (

@@ -2,6 +2,7 @@ export { bindContentOperatorRoutes, bindContentPictures } from './http/bind-oper
 export { createContentPictures } from './service/content-pictures.ts'
 export { bindMessagingRoutes } from './http/bind-routes.ts'
 export { feedbackFinder } from './service/feedback-finder.ts'
+export { ticketQueue } from './service/ticket-queue.ts'
 export { bindTicketRoutes } from './http/bind-ticket-routes.ts'
 export { listAnnouncements as answerAnnouncements } from './service/list-announcements.ts'
 export { getHelpCenter as answerHelp } from './service/get-help-center.ts'

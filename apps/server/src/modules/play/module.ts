@@ -1,3 +1,4 @@
+import type { WaitingQueue } from '../../platform/queues/waiting-queue.ts'
 import type { Finder } from '../../platform/search/finder.ts'
 import { roundFinder } from './registry/service/round-finder.ts'
 import { listSignalledWith } from './player-tables/repository/table-signals.ts'
@@ -8,6 +9,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ChangeKind } from '../../platform/approvals/change-kind.ts'
 import type { Route } from '../../platform/http/bind-route.ts'
 import { playKinds } from './common/domain/transfers.ts'
+import { playQueues } from './waiting-queues.ts'
 import { bindPlayOperatorRoutes } from './bind-operator-routes.ts'
 import { bindPlayRoutes } from './bind-routes.ts'
 import { bindProtocols } from './protocols/http/bind-protocols.ts'
@@ -122,6 +124,8 @@ export type Play = {
   lapseHeldCredit(tx: Tx, order: LapseOrder): Promise<void>
   /** Rounds for the search box. */
   readonly finders: readonly Finder[]
+  /** What waits for operators. */
+  readonly queues: readonly WaitingQueue[]
   /** What two persons decide. */
   readonly changeKinds: readonly ChangeKind[]
   bindRoutes(route: Route): void
@@ -182,6 +186,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     ],
     bindRoutes: (route) => bindPlayRoutes(route, context),
     finders: [roundFinder(context)],
+    queues: playQueues(context),
     bindOperatorRoutes: (route) => bindPlayOperatorRoutes(route, context),
     bindVendorProtocols: (app) =>
       bindProtocols(app, vendorProtocols, createRounds(context), context),

@@ -14,6 +14,7 @@ import { createHelpStaff } from './service/help-staff.ts'
 import { createFindAnything } from './service/find-anything.ts'
 import { createKeepReadings } from './service/keep-readings.ts'
 import { createKinds } from './service/kinds.ts'
+import { createListQueues } from './service/list-queues.ts'
 import { createRoleOrders } from './service/order-roles.ts'
 import { createQueueWork } from './service/queue-work.ts'
 import { createSavedViews } from './service/saved-views.ts'
@@ -79,6 +80,7 @@ export const createStaff = (needs: StaffNeeds) => {
     queueWork: createQueueWork(needs),
     views: createSavedViews(needs),
     search: createFindAnything(),
+    queues: createListQueues(needs),
 
     /** The person behind an operator's account. */
     personOf: async (operatorId: bigint, tx?: Tx): Promise<bigint> => {

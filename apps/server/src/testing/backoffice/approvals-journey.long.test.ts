@@ -94,7 +94,7 @@ test('the audit finds the act by its target, and a row opens its old and new val
   await page.keyboard.press('j')
   await page.waitForSelector('aside table s')
   const said = await page.textContent('aside')
-  expect(said).toContain('approveChange')
+  expect(said).toContain('Segunda aprovação')
   expect(said).toContain('Lugar na cadeia')
   // The right of the act, not that of the list which it was decided in.
   await page.goto(`${opsUrl}/audit?right=withdrawals.approve`)

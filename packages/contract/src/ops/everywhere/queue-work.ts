@@ -4,8 +4,9 @@ import { Instant } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import type { Right } from '../rights.ts'
 
-/** Items of queues that operators share, each with the right that shows it. */
+/** Items of queues that operators share, each with the right that shows it; an alarm by its code. */
 export const queueRights = {
+  alarm: 'figures.read',
   withdrawal: 'withdrawals.read',
   deposit: 'deposits.read',
   finding: 'ledger.read',
@@ -19,6 +20,13 @@ export const queueRights = {
   member: 'members.read',
   prize: 'prizes.read',
   'play-risk': 'play.read',
+  credit: 'games.read',
+  redemption: 'loyalty.read',
+  referral: 'loyalty.read',
+  entry: 'promotions.read',
+  integrity: 'risk.read',
+  impediment: 'exclusion.read',
+  request: 'members.read',
 } as const satisfies Readonly<Record<string, Right>>
 export type QueueKind = keyof typeof queueRights
 const kinds = Object.keys(queueRights) as [QueueKind, ...QueueKind[]]

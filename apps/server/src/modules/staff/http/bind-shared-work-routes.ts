@@ -3,16 +3,18 @@ import {
   listQueueOperators,
   showQueueWork,
 } from '@trevo/contract/ops/everywhere/queue-work.ts'
+import { listQueues } from '@trevo/contract/ops/everywhere/queues.ts'
 import { deleteView, listSavedViews, saveView } from '@trevo/contract/ops/everywhere/saved-views.ts'
 import { findAnything } from '@trevo/contract/ops/everywhere/search.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Staff } from '../module.ts'
 
-/** What every area of the back office shares: search, views of lists, who works on what. */
+/** What every area of the back office shares: search, views of lists, what waits, who works on what. */
 export const bindSharedWorkRoutes = (
   route: Route,
-  { queueWork, views, search }: Pick<Staff, 'queueWork' | 'views' | 'search'>,
+  { queueWork, queues, views, search }: Pick<Staff, 'queueWork' | 'queues' | 'views' | 'search'>,
 ): void => {
+  route(listQueues, ({ actor }) => queues.listQueues(actor))
   route(showQueueWork, async ({ actor, params, query }) => {
     const targets = query.targets.split(',').filter((one) => one !== '' && one.length <= 80)
     return { list: await queueWork.showQueueWork(actor, params.kind, targets, query.open) }

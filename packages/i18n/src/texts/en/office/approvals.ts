@@ -79,7 +79,7 @@ export const texts = {
     'The first entry is hidden. Enter yours on the screen of the act: both are compared, and two that differ are discarded.',
   'approvals.blindNote': 'Entered by both persons, so it is not approved here.',
   'approvals.whyAsked': 'Why it was asked',
-  'approvals.openCase': 'Open the withdrawal',
+  'approvals.openRecord': 'Open the record',
   'approvals.may': 'May you decide?',
   'approvals.may.own': 'You requested it, with this account or another.',
   'approvals.may.other': 'Another person requested it.',

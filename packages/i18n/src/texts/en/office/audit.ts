@@ -1,7 +1,9 @@
+import { texts as acts } from './audit/acts.ts'
 import type { Message } from '../../../translate.ts'
 
 /** The search of what operators did and read. */
 export const texts = {
+  ...acts,
   'audit.title': 'Audit',
   'audit.which': 'What is searched',
   'audit.tab.acts': 'Acts',
@@ -27,6 +29,7 @@ export const texts = {
   'audit.column.reason': 'Reason',
   'audit.column.address': 'From',
   'audit.column.request': 'Request',
+  'audit.ownRight': 'own access',
   'audit.ofList': 'a list',
   'audit.noRow': 'There is no such row in this brand.',
   'audit.noValues': 'This act names no old or new values.',

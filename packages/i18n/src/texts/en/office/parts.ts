@@ -22,7 +22,10 @@ export const texts = {
   'evidence.files': 'Pictures that show it',
   'evidence.file': 'Picture {number}',
   'evidence.added': 'added by {by}, {at}',
-  'evidence.right': '{count} pictures; opening them takes the right ledger.adjust.',
+  'evidence.right': {
+    one: '{count} picture; opening it takes the right ledger.adjust.',
+    other: '{count} pictures; opening them takes the right ledger.adjust.',
+  },
   'reveal.show': 'Show, with a reason',
   'reveal.title': 'Show personal data',
   'reveal.text': 'Your reason and this reading are recorded.',

@@ -85,7 +85,10 @@ export const texts = {
   'payouts.signal.device.weigh': 'Never paid from it',
   'payouts.signal.shared_payee': 'Links',
   'payouts.signal.shared_payee.clear': 'Nobody else is paid there',
-  'payouts.signal.shared_payee.weigh': '{count} other accounts are paid there',
+  'payouts.signal.shared_payee.weigh': {
+    one: '{count} other account is paid there',
+    other: '{count} other accounts are paid there',
+  },
   'payouts.signal.returned_pix': 'Returned Pix',
   'payouts.signal.returned_pix.clear': 'None is owed or open',
   'payouts.signal.returned_pix.weigh': 'A deposit is owed or under query',

@@ -25,7 +25,7 @@ export const texts = {
   'reconciliation.sent': 'Paid out',
   'reconciliation.sentBack': 'Paid out, sent back',
   'reconciliation.comparedAt': 'Compared {at}',
-  'reconciliation.charges': '{count} charges compared',
+  'reconciliation.charges': { one: '{count} charge compared', other: '{count} charges compared' },
   'reconciliation.findings': 'What differs',
   'reconciliation.none': 'Both books agree.',
   'reconciliation.ended': 'resolved automatically {at}',

@@ -26,7 +26,10 @@ export const texts = {
   'risk.link.referral': 'referred',
   'risk.link.oppositeBets': 'bets against each other',
   'risk.link.tooFast': 'rewards too fast',
-  'risk.graph': '{name} and {count} linked accounts',
+  'risk.graph': {
+    one: '{name} and {count} linked account',
+    other: '{name} and {count} linked accounts',
+  },
   'risk.graphTitle': 'Around {name}',
   'risk.linked': { one: '{count} linked account', other: '{count} linked accounts' },
   'risk.cut': 'there are more than 60',

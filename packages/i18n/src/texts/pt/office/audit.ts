@@ -1,7 +1,9 @@
+import { texts as acts } from './audit/acts.ts'
 import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/office/audit.ts'
 
 export const texts = {
+  ...acts,
   'audit.title': 'Auditoria dos atos',
   'audit.which': 'O que se procura',
   'audit.tab.acts': 'Atos',
@@ -27,6 +29,7 @@ export const texts = {
   'audit.column.reason': 'Motivo',
   'audit.column.address': 'Endereço',
   'audit.column.request': 'Pedido',
+  'audit.ownRight': 'acesso próprio',
   'audit.ofList': 'uma lista',
   'audit.noRow': 'Não há esta linha nesta marca.',
   'audit.noValues': 'Este ato não tem valores antigos nem novos.',

@@ -23,7 +23,10 @@ export const texts = {
   'evidence.files': 'Imagens que comprovam',
   'evidence.file': 'Imagem {number}',
   'evidence.added': 'adicionada por {by}, {at}',
-  'evidence.right': '{count} imagens; abrir pede a permissão ledger.adjust.',
+  'evidence.right': {
+    one: '{count} imagem; abrir pede a permissão ledger.adjust.',
+    other: '{count} imagens; abrir pede a permissão ledger.adjust.',
+  },
   'reveal.show': 'Mostrar, com motivo',
   'reveal.title': 'Mostrar dados pessoais',
   'reveal.text': 'Seu motivo e esta leitura ficam registrados.',

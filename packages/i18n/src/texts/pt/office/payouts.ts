@@ -3,7 +3,7 @@ import type { texts as en } from '../../en/office/payouts.ts'
 
 export const texts = {
   'payouts.title': 'Fila de saques',
-  'payouts.dueSoon': '{count} vencem até {time}',
+  'payouts.dueSoon': { one: '{count} vence até {time}', other: '{count} vencem até {time}' },
   'payouts.order.clock': 'Pelo relógio',
   'payouts.order.newest': 'Mais recentes',
   'payouts.order.largest': 'Maiores',
@@ -85,7 +85,10 @@ export const texts = {
   'payouts.signal.device.weigh': 'Nunca recebeu por ele',
   'payouts.signal.shared_payee': 'Vínculos',
   'payouts.signal.shared_payee.clear': 'Ninguém mais recebe ali',
-  'payouts.signal.shared_payee.weigh': '{count} outras contas recebem ali',
+  'payouts.signal.shared_payee.weigh': {
+    one: '{count} outra conta recebe ali',
+    other: '{count} outras contas recebem ali',
+  },
   'payouts.signal.returned_pix': 'Pix devolvido',
   'payouts.signal.returned_pix.clear': 'Nenhum em aberto',
   'payouts.signal.returned_pix.weigh': 'Há um depósito devido ou em consulta',
@@ -151,7 +154,7 @@ export const texts = {
   'payouts.notYours': 'Decidir é da função {role}',
   'payouts.twoNeeded': 'Uma segunda pessoa decide depois de você',
   'payouts.approve': 'Aprovar {amount}',
-  'payouts.approveChosen': 'Aprovar {count} marcados',
+  'payouts.approveChosen': { one: 'Aprovar {count} marcado', other: 'Aprovar {count} marcados' },
   'payouts.refuse': 'Recusar',
   'payouts.refuseNow': 'Recusar {amount}',
   'payouts.backToApprove': 'Deixar na fila',

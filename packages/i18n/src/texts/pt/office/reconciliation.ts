@@ -25,7 +25,10 @@ export const texts = {
   'reconciliation.sent': 'Pago',
   'reconciliation.sentBack': 'Pago e devolvido',
   'reconciliation.comparedAt': 'Comparado em {at}',
-  'reconciliation.charges': '{count} cobranças comparadas',
+  'reconciliation.charges': {
+    one: '{count} cobrança comparada',
+    other: '{count} cobranças comparadas',
+  },
   'reconciliation.findings': 'O que difere',
   'reconciliation.none': 'Os dois livros são iguais.',
   'reconciliation.ended': 'encerrada sozinha em {at}',

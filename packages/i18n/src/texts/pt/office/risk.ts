@@ -26,7 +26,10 @@ export const texts = {
   'risk.link.referral': 'indicação',
   'risk.link.oppositeBets': 'apostas opostas entre si',
   'risk.link.tooFast': 'prêmios rápidos demais',
-  'risk.graph': '{name} e {count} contas vinculadas',
+  'risk.graph': {
+    one: '{name} e {count} conta vinculada',
+    other: '{name} e {count} contas vinculadas',
+  },
   'risk.graphTitle': 'Em torno de {name}',
   'risk.linked': { one: '{count} conta vinculada', other: '{count} contas vinculadas' },
   'risk.cut': 'há mais de 60',

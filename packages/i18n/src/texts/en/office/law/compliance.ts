@@ -74,8 +74,10 @@ export const texts = {
   'compliance.history.closed': 'ended, account closed',
   'compliance.recheck': 'Query the register',
   'compliance.rechecked': 'Register queried',
-  'compliance.waiting':
-    'The register is not answering: {count} people have been waiting since {since}.',
+  'compliance.waiting': {
+    one: 'The register is not answering: {count} person has been waiting since {since}.',
+    other: 'The register is not answering: {count} people have been waiting since {since}.',
+  },
   'compliance.answers': 'Last answer of the register: {at}',
   'compliance.right.recheck': 'Only compliance and the head of operations query the register.',
   'compliance.right.lift': 'Only compliance and the head of operations lift exclusions.',

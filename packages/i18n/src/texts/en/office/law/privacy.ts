@@ -8,7 +8,7 @@ export const texts = {
   'privacy.view.failing': 'Exports and erasures that fail',
   'privacy.failing': 'Failing',
   'privacy.failed': 'Failed',
-  'privacy.attempts': '{count} attempts',
+  'privacy.attempts': { one: '{count} attempt', other: '{count} attempts' },
   'privacy.failure': 'Why it failed',
   'privacy.nextTry': 'Next attempt',
   'privacy.view.all': 'All requests',

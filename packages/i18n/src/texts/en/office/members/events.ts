@@ -2,6 +2,11 @@ import type { Message } from '../../../../translate.ts'
 
 /** What happened to members, and the states of their records. */
 export const texts = {
+  'members.method.password': 'by password',
+  'members.method.registration': 'at registration',
+  'members.method.sms': 'by text message',
+  'members.method.passkey': 'by passkey',
+  'members.method.ticket': 'by link',
   'members.kind.note': 'Note',
   'members.kind.blocked': 'Blocked',
   'members.kind.unblocked': 'Permission restored',

@@ -74,7 +74,10 @@ export const texts = {
   'compliance.history.closed': 'terminou, conta encerrada',
   'compliance.recheck': 'Consultar o registro',
   'compliance.rechecked': 'Registro consultado',
-  'compliance.waiting': 'O registro não responde: {count} pessoas aguardam desde {since}.',
+  'compliance.waiting': {
+    one: 'O registro não responde: {count} pessoa aguarda desde {since}.',
+    other: 'O registro não responde: {count} pessoas aguardam desde {since}.',
+  },
   'compliance.answers': 'Última resposta do registro: {at}',
   'compliance.right.recheck': 'Só compliance e a chefia de operações consultam o registro.',
   'compliance.right.lift': 'Só compliance e a chefia de operações levantam exclusões.',

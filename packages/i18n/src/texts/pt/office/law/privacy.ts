@@ -9,7 +9,7 @@ export const texts = {
   'privacy.view.failing': 'Exportações e exclusões com falha',
   'privacy.failing': 'Com falha',
   'privacy.failed': 'Falhou',
-  'privacy.attempts': '{count} tentativas',
+  'privacy.attempts': { one: '{count} tentativa', other: '{count} tentativas' },
   'privacy.failure': 'Por que falhou',
   'privacy.nextTry': 'Próxima tentativa',
   'privacy.view.all': 'Todos os pedidos',

@@ -33,7 +33,7 @@ export const texts = {
   'regulator.system.last': 'Última comparação',
   'regulator.system.release': 'Versão instalada',
   'regulator.aml.closed':
-    'Fechado. Duas pessoas concedem o papel Inspeção de PLD em Equipe, com o último dia; até esse dia a área fica aberta aqui.',
+    'Fechado. Duas pessoas concedem a função Inspeção de PLD em Equipe, com o último dia; até esse dia a área fica aberta aqui.',
   'regulator.aml.opened': 'Aberto com o sim de duas pessoas, até o último dia da concessão.',
   'regulator.dossier': 'Dossiê de certificação',
   'regulator.dossier.text':

@@ -3,6 +3,11 @@ import type { texts as en } from '../../../en/office/members/events.ts'
 
 /** O que aconteceu com membros, e as situações de seus registros. */
 export const texts = {
+  'members.method.password': 'com senha',
+  'members.method.registration': 'no cadastro',
+  'members.method.sms': 'por SMS',
+  'members.method.passkey': 'com chave de acesso',
+  'members.method.ticket': 'por link',
   'members.kind.note': 'Nota',
   'members.kind.blocked': 'Bloqueio',
   'members.kind.unblocked': 'Permissão liberada',
