@@ -13,11 +13,13 @@ const dialog = (page: Page) => page.locator('dialog[open]').last()
 
 /** Pages with data that the system has for its visitors; for a member with bets: accessibility.long.spec.ts. */
 const pages = {
-  guest: '/ /rng /provider /sports /promotions /pointMall /helpmc /proofs /returns /status',
+  guest:
+    '/ /rng /provider /sports /promotions /pointMall /helpmc /proofs /returns /status /raspadinhas',
   member: `/favorite /recent /lottery /member?page=personalHistoryCopy /member?page=transactionHistory
     /member?page=personalProfit /member?page=personalProfit&period=own&from=2026-02-02&to=2026-02-01
     /member?page=transferFund /member?page=transferUpline
-    /member?page=withdraw /member?page=messageV2 /member?page=playerRank`,
+    /member?page=withdraw /member?page=messageV2 /member?page=playerRank /raspadinhas?game=PIPA
+    /member?page=personalHistoryCopy&product=INSTANT`,
   agent: `/ /agentHome /member /agent /agentHome?page=agentDividendRecordCopy2
     /agentHome?page=agentDividendRecordCopy2&tab=offer /agentHome?page=agentRealtimeSalary&tab=offer`,
   trial: '/ /rng',

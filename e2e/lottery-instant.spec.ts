@@ -75,3 +75,23 @@ testInViews(3, 'on scratchcards, and on one of them', async ({ page, look }) => 
     await look(address)
   }
 })
+
+testInViews(
+  5,
+  'while a ticket is scratched, once it is open, and while it is verified',
+  async ({ page, look }) => {
+    await storeToken(page, token)
+    await page.goto('/raspadinhas?game=PIPA')
+    await isHydrated(page)
+    const press = (name: string | RegExp) => page.getByRole('button', { name }).click()
+    await press(/^3$/)
+    await press(/^(Comprar|Buy) 3 /)
+    await expect(page.locator('canvas')).toBeVisible()
+    await look('scratching')
+    await press(/^(Revelar os|Reveal all) 3 /)
+    await look('revealed')
+    await press(/^(Verificar estes|Verify these)/)
+    await expect(page.locator('dialog[open] li').first()).toBeVisible()
+    await look('verifying')
+  },
+)

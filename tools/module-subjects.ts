@@ -131,7 +131,7 @@ export const moduleSubjects: Readonly<Record<string, Readonly<Record<string, rea
       draws: ['common', 'lotteries'],
       desk: ['common', 'lotteries', 'draws'],
       instant: ['common', 'lotteries'],
-      returns: ['lotteries'],
+      returns: ['lotteries', 'instant'],
       'game-changes': ['common', 'lotteries', 'draws'],
       'brand-settings': ['lotteries'],
       'ticket-desk': ['common', 'lotteries', 'orders', 'receipts'],

@@ -22,7 +22,7 @@ const pages = {
 /** Neighbours of those above, for the full run. */
 const morePages = {
   guest: `/provider /sports /login /hot?search=tigre /promotions /pointMall /helpmc /proofs /returns /status
-    /nowhere /offline`,
+    /nowhere /offline /raspadinhas`,
   member: `/lottery /recent /member?page=personalHistoryCopy /member?page=playerRank
     /member?page=personalProfit
     /member?page=personalProfit&period=own&from=2026-02-02&to=2026-02-01

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import type { ExclusionTerm } from '@trevo/contract/wps/security/exclusion.ts'
 import { formatMoney, parseMoney } from '@trevo/money/money.ts'
-import { instantPlan } from '../modules/lottery/testing/add-instant-game.ts'
+import { shrinkInstantGames } from '../modules/lottery/testing/add-instant-game.ts'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '../compose/all-endpoints.ts'
 import { createEndPlays } from '../compose/accounts/end-plays.ts'
@@ -326,11 +326,7 @@ const underLock: Readonly<Record<string, readonly [ask: Ask, code: string]>> = {
   ],
   buyInstantTickets: [
     async ({ excluded: { api } }) => {
-      const plan = [String(instantPlan.ticketCount), JSON.stringify(instantPlan.prizes)]
-      await server.pool.query(
-        'update lottery.instant_game set ticket_count = $1, prizes = $2',
-        plan,
-      )
+      await shrinkInstantGames(server.pool)
       await lottery.keepInstantEditions()
       const [edition] = await lottery.listInstantGames(1)
       return api.call(endpoints.buyInstantTickets, {

@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
+import { formatMoney } from '@trevo/money/money.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
+import { shrinkInstantGames } from '../modules/lottery/testing/add-instant-game.ts'
 import { expectActsWithoutBefore } from './backoffice/expect-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
@@ -217,6 +220,7 @@ describe('the page of a member', () => {
     'rounds',
     'slips',
     'tickets',
+    'scratchcards',
     'rewards',
   ] as const)('lists its %s', async (kind) => {
     const one = await enter(first)
@@ -227,6 +231,42 @@ describe('the page of a member', () => {
       rounds: { state: 'open', amount: '15.00', reference: 'or1' },
     }
     expect(list).toMatchObject(expected[kind] ? [expected[kind]] : [])
+  })
+
+  test('lists scratchcards with their numbers and what they won', async () => {
+    const { lottery } = server.server.modules
+    await shrinkInstantGames(server.pool)
+    await lottery.keepInstantEditions()
+    const { rows } = await server.pool.query<{ id: bigint }>(
+      "select id from members.member where account_key = 'trevo@davi.demo'",
+    )
+    const memberId = rows[0]?.id ?? 0n
+    await server.deposit(memberId, 'scratchcards', '100.00')
+    const [edition] = await lottery.listInstantGames(1)
+    const order = await lottery.buyInstantTickets({
+      memberId,
+      brandId: 1,
+      clientId: randomUUID(),
+      editionId: edition?.editionId ?? 0,
+      tickets: 3,
+    })
+    const one = await enter(first)
+    const { list } = valueOf(
+      await one.call(ops.listMemberRecords, {
+        params: { memberId: String(memberId) },
+        query: { kind: 'scratchcards', pageSize: 1 },
+      }),
+    )
+    const won = BigInt(order.prizeMinor)
+    expect(list).toMatchObject([
+      {
+        name: 'Kites in the Sky',
+        state: won > 0n ? 'won' : 'lost',
+        amount: '7.50',
+        result: formatMoney(won),
+        reference: `${edition?.label}: 1–3`,
+      },
+    ])
   })
 
   test('shows who somebody is only with a new code and a reason, which is kept with the reading', async () => {

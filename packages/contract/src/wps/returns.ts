@@ -8,7 +8,8 @@ import { CacheBuster, Instant } from '../shapes.ts'
  */
 export const returnVerdicts = ['above', 'below', 'inside', 'few', 'undeclared'] as const
 
-export const returnKinds = ['game', 'lottery'] as const
+/** `instant`: a lottery whose tickets are won when they are bought. */
+export const returnKinds = ['game', 'lottery', 'instant'] as const
 
 /** What a title gave back of its stakes, beside what it declares. Shares are in 1/100 percent. */
 export const MeasuredReturn = z.object({
@@ -17,7 +18,7 @@ export const MeasuredReturn = z.object({
   id: z.int(),
   /** In the visitor's language. */
   name: z.string(),
-  /** Settled rounds; draws of a lottery. */
+  /** Settled rounds; draws of a lottery, orders of an instant lottery. */
   rounds: z.int(),
   measuredBp: z.number(),
   /** The lowest and the highest return of its plays, equal for most titles; null if its vendor declares none. */

@@ -45,7 +45,9 @@ const TabContent = ({ tab, page }: { readonly tab: TabName; readonly page: Shown
     case 'rounds':
       return <RecordsTab memberId={memberId} kinds={['rounds']} key={tab} />
     case 'bets':
-      return <RecordsTab memberId={memberId} kinds={['slips', 'tickets']} key={tab} />
+      return (
+        <RecordsTab memberId={memberId} kinds={['slips', 'tickets', 'scratchcards']} key={tab} />
+      )
     case 'rewards':
       return <RecordsTab memberId={memberId} kinds={['rewards']} key={tab} />
     case 'limits':

@@ -27,6 +27,7 @@ const pageOf = (kind: RecordKind, { id, reference }: MemberRecord): string | und
       return `/trading/slips/${at}`
     case 'tickets':
       return `/lottery/tickets/${id}`
+    case 'scratchcards':
     case 'rewards':
       return undefined
   }

@@ -195,6 +195,26 @@ const tickets =
     }
   }
 
+/** Orders of instant lotteries, by the tickets that they bought. */
+const scratchcards =
+  ({ lottery }: Known): ListOf =>
+  async ({ memberId, before, pageSize, language }) => {
+    const { list, next } = await lottery.listInstantOrders(memberId, { before, pageSize })
+    return {
+      list: list.map((order) => ({
+        ...none,
+        id: order.orderId,
+        at: order.placedAt,
+        name: textIn(order.names, language),
+        state: BigInt(order.prizeMinor) > 0n ? 'won' : 'lost',
+        amount: formatMoney(BigInt(order.stakeMinor)),
+        result: formatMoney(BigInt(order.prizeMinor)),
+        reference: `${order.label}: ${order.firstTicket}–${order.firstTicket + order.ticketCount - 1}`,
+      })),
+      next,
+    }
+  }
+
 const rewards = ({ pools }: Platform): ListOf => {
   const { db } = createDatabase<RewardsTables>(pools.requests)
   return async ({ memberId, before, pageSize, language }) => {
@@ -229,6 +249,7 @@ export const createListRecords = (
     rounds: rounds(platform, gameName),
     slips: slips(known),
     tickets: tickets(known, platform),
+    scratchcards: scratchcards(known),
     rewards: rewards(platform),
   }
   return (kind, page) => lists[kind](page)

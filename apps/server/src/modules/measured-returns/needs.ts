@@ -18,8 +18,11 @@ export type MeasuredReturnsNeeds = {
   readonly play: {
     listReturns(brandId: number, span: DaySpan): Promise<readonly TitleReturns[]>
   }
-  /** Lotteries of a brand that drew in these days. */
+  /** Lotteries of a brand that drew, or sold scratchcards, in these days. */
   readonly lottery: {
-    listReturns(brandId: number, span: DaySpan): Promise<readonly TitleReturns[]>
+    listReturns(
+      brandId: number,
+      span: DaySpan,
+    ): Promise<readonly (TitleReturns & { readonly kind: 'lottery' | 'instant' })[]>
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { demoPasswords } from '../../modules/identity/index.ts'
+import { shrinkInstantGames } from '../../modules/lottery/testing/add-instant-game.ts'
 import { startRewardsWorld } from '../start-rewards-world.ts'
 import { valueOf } from '../value-of.ts'
 
@@ -19,6 +20,8 @@ world.moveClock(fiveMinutesMs - (world.now().getTime() % fiveMinutesMs) + 1_000)
 await modules.lottery.scheduleDraws()
 await modules.lottery.runDraws()
 await modules.sportsbook.scheduleMatches()
+await shrinkInstantGames(server.pool)
+await modules.lottery.keepInstantEditions()
 const ana = await world.enter('ana.demo')
 const { api, memberId } = ana
 
@@ -79,6 +82,14 @@ const slip = async () => {
   })
 }
 
+const scratchcard = async (of = api) => {
+  const [edition] = await modules.lottery.listInstantGames(1)
+  return of.call(endpoints.buyInstantTickets, {
+    params: { id: String(edition?.editionId) },
+    body: { clientId: randomUUID(), tickets: 1 },
+  })
+}
+
 /** A seat at a game, as its server has it. */
 const sit = async () => {
   const launched = valueOf(await api.call(endpoints.launchGame, { query: { nodeId: 1001 } }))
@@ -123,6 +134,13 @@ describe('a stake above a limit', () => {
     expect(await bookedOf()).toEqual(before)
   })
 
+  test('is refused by an instant lottery, and nothing is booked or sold', async () => {
+    const before = await bookedOf()
+    expect(await scratchcard()).toMatchObject(refused)
+    expect(await bookedOf()).toEqual(before)
+    expect(await modules.lottery.listInstantGames(1)).toMatchObject([{ soldCount: 0 }, {}, {}])
+  })
+
   test('is refused by the sportsbook, and nothing is booked', async () => {
     const before = await bookedOf()
     expect(await slip()).toMatchObject(refused)
@@ -143,10 +161,11 @@ test('what all products take counts together, and the last bet that fits is take
   const call = bento.api.call.bind(bento.api)
   valueOf(
     await call(endpoints.setLimit, {
-      body: { kind: 'stake', period: 'day', value: '5.00', password: demoPasswords.member },
+      body: { kind: 'stake', period: 'day', value: '7.50', password: demoPasswords.member },
     }),
   )
   valueOf(await call(endpoints.placeOrder, { body: await orderOf() }))
+  valueOf(await scratchcard(bento.api))
   const one = { memberId: bento.memberId, nodeId: 1001 }
   await server.stake({ ...one, txnId: 'fits', amount: '2.00', roundId: 'fits' })
   await expect(

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { to, toCategory } from './to.ts'
 import { demoMenu } from '../../testing/demo-boot.ts'
 import { navEntries } from './nav-entries.ts'
-import { hidesSideMenu, sideItems } from './side-items.ts'
+import { hidesSideMenu, isCallToPlay, sideItems } from './side-items.ts'
 
 describe('the top navigation', () => {
   const places = (categories: readonly string[]) =>
@@ -79,6 +79,14 @@ describe('the side menu', () => {
     ['/member', false],
   ])('ROUTE-23: %s hides it: %s', (path, hidden) => expect(hidesSideMenu(path)).toBe(hidden))
 })
+
+test.each([
+  ['/lott', true],
+  ['/raspadinhas', true],
+  ['/Raspadinhas/', true],
+  ['/lotteryResults', false],
+  ['/returns', false],
+])('%s does nothing but offer play: %s', (path, isCall) => expect(isCallToPlay(path)).toBe(isCall))
 
 test('links carry their query, without missing parameters', () => {
   expect(to.gameList('rng', { gameClassify: 'CRASH' })).toBe('/rng?gameClassify=CRASH')

@@ -46,7 +46,7 @@ export const hidesSideMenu = (pathname: string): boolean => gamePagePaths.has(pl
 const callingPaths = new Set(
   (
     '/live /fish /rng /pvp /bgs /hot /provider /favorite /recent /lott /elott /lottery ' +
-    '/sealottery /vnlottery /sports /esports /cockfight /pointmall /demo'
+    '/sealottery /vnlottery /raspadinhas /sports /esports /cockfight /pointmall /demo'
   ).split(' '),
 )
 

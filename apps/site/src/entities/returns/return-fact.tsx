@@ -5,7 +5,7 @@ import { useLanguage } from '../../core/language/language.tsx'
 import { useText } from '../../core/language/use-text.ts'
 import { to } from '../../core/router/to.ts'
 import { LimitBand } from './limit-band.tsx'
-import { useReturnOf } from './returns.ts'
+import { roundsText, useReturnOf } from './returns.ts'
 import styles from './limit-band.module.css'
 
 /** The measured return of one title with the range that chance allows, and the way to all of them. */
@@ -17,7 +17,7 @@ export const ReturnFact = ({ title }: { readonly title: MeasuredReturn }) => {
     <>
       <Link to={to.returns()}>{formatBp(measuredBp, locale)}</Link>
       <small>
-        {t(kind === 'game' ? 'returns.rounds' : 'returns.draws', {
+        {t(roundsText[kind], {
           count: rounds,
           written: formatCount(rounds, locale),
         })}
@@ -27,10 +27,16 @@ export const ReturnFact = ({ title }: { readonly title: MeasuredReturn }) => {
   )
 }
 
-/** That of a lottery, as a line of its page; nothing before its first settled draw. */
-export const LotteryReturn = ({ gameId }: { readonly gameId: number }) => {
+/** That of a lottery, as a line of its page; nothing before its first settled draw, or its first ticket. */
+export const LotteryReturn = ({
+  gameId,
+  kind = 'lottery',
+}: {
+  readonly gameId: number
+  readonly kind?: 'lottery' | 'instant'
+}) => {
   const t = useText('returns')
-  const title = useReturnOf('lottery', gameId)
+  const title = useReturnOf(kind, gameId)
   if (!title) return null
   return (
     <p className={styles['line']}>

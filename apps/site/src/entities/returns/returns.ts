@@ -3,6 +3,13 @@ import { listMeasuredReturns } from '@trevo/api-client/endpoints.ts'
 import type { MeasuredReturn } from '@trevo/contract/wps/returns.ts'
 import { ask } from '../../core/api/api.ts'
 
+/** What a round of each kind is called. */
+export const roundsText = {
+  game: 'returns.rounds',
+  lottery: 'returns.draws',
+  instant: 'returns.orders',
+} as const satisfies Record<MeasuredReturn['kind'], string>
+
 /** The measured return of every title, the farthest off first; counted again every one to ten minutes. */
 export const useReturns = () =>
   useQuery({

@@ -10,12 +10,14 @@ import { useWriting } from './use-writing.ts'
 type BoughtProps = {
   readonly edition: InstantEdition
   readonly order: InstantOrder
+  /** Every ticket is open. */
+  readonly onOpened: () => void
   readonly onAgain: () => void
   readonly onVerify: () => void
 }
 
 /** The tickets of an order, scratched one after another or revealed together, and what they won. */
-export const Bought = ({ edition, order, onAgain, onVerify }: BoughtProps) => {
+export const Bought = ({ edition, order, onOpened, onAgain, onVerify }: BoughtProps) => {
   const t = useText('lottery-instant')
   const { tickets } = order
   const [place, setPlace] = useState(0)
@@ -26,7 +28,9 @@ export const Bought = ({ edition, order, onAgain, onVerify }: BoughtProps) => {
   const isDone = done.has(place)
   const isAllDone = done.size === tickets.length
   const finish = (through: readonly number[]) => {
-    setDone((before) => new Set([...before, ...through]))
+    const opened = new Set([...done, ...through])
+    setDone(opened)
+    if (opened.size === tickets.length) onOpened()
     void refreshBalance().catch(() => undefined)
   }
   const all = tickets.map((_, index) => index)

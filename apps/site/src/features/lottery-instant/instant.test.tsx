@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { formatMoneyText } from '@trevo/i18n/format.ts'
 import { formatMoney } from '@trevo/money/money.ts'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   demoEdition,
   demoInstantOrder,
@@ -11,6 +11,11 @@ import {
 import { pageText, press, showToMember } from '../../testing/show-to-member.tsx'
 import { refusal } from '../../testing/stand-in-server.ts'
 import { InstantLotteries } from './instant.tsx'
+
+// The coating is drawn in `paint-coating.test.ts`; here no other file's stand-in of a canvas may paint it.
+beforeEach(() => {
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+})
 
 type Answers = NonNullable<Parameters<typeof showToMember>[1]>
 const json = (answer: unknown) => ({ json: answer })
@@ -102,6 +107,54 @@ describe('a ticket', () => {
     await screen.findByText('Este bilhete não tem prêmio')
   })
 
+  test('is not told by the history before it is scratched', async () => {
+    const order = demoInstantOrder(firstTicket(true))
+    await show({
+      [paths.buy]: () => json(order),
+      [paths.orders]: () => json({ list: [order], next: null }),
+    })
+    const told = `Prêmio de ${written(order.prizeMinor)}`
+    await waitFor(() => expect(pageText()).toContain(told))
+    await press(/Comprar 1 bilhete/)
+    await screen.findByRole('button', { name: 'Revelar tudo' })
+    expect(pageText()).not.toContain(told)
+    await press('Revelar tudo')
+    await waitFor(() => expect(pageText()).toContain(told))
+  })
+
+  test('of an edition that sells out with it stays, though no other edition is on sale yet', async () => {
+    const order = demoInstantOrder(firstTicket(false))
+    let isSoldOut = false
+    await show({
+      [paths.games]: () => json(isSoldOut ? [] : [demoEdition()]),
+      [paths.buy]: () => {
+        isSoldOut = true
+        return json(order)
+      },
+    })
+    await screen.findByRole('button', { name: /Comprar 1 bilhete/ })
+    await press(/Comprar 1 bilhete/)
+    await press('Revelar tudo')
+    await screen.findByText('Este bilhete não tem prêmio')
+    await press('Comprar de novo')
+    await screen.findByText('Nenhuma raspadinha à venda agora')
+  })
+
+  test('left unscratched is in the history with what it won', async () => {
+    const order = demoInstantOrder(firstTicket(true))
+    await show({
+      [paths.buy]: () => json(order),
+      [paths.orders]: () => json({ list: [order], next: null }),
+    })
+    await screen.findByRole('button', { name: /Comprar 1 bilhete/ })
+    await press(/Comprar 1 bilhete/)
+    await screen.findByRole('button', { name: 'Revelar tudo' })
+    await act(
+      async () => void fireEvent.click(screen.getByRole('link', { name: 'Todas as raspadinhas' })),
+    )
+    await waitFor(() => expect(pageText()).toContain(`Prêmio de ${written(order.prizeMinor)}`))
+  })
+
   test('is scratched by touch', async () => {
     await show({ [paths.buy]: () => json(demoInstantOrder(firstTicket(false))) })
     await screen.findByRole('button', { name: /Comprar 1 bilhete/ })
@@ -185,6 +238,7 @@ describe('verifying', () => {
       hidden: true,
     })
     await act(async () => void (right && fireEvent.click(right)))
+    expect(pageText()).toContain('20 de 120 bilhetes vendidos · terminou no prazo')
     await screen.findByText('Todos os bilhetes juntos têm o hash publicado.')
     expect(pageText()).toContain('A semente tem o hash publicado.')
     expect(pageText()).toContain('Todos os prêmios do plano estão nela')

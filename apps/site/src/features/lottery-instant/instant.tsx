@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InstantEdition, InstantOrder } from '@trevo/contract/wps/lottery/instant.ts'
 import { ChevronLeft } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { Empty } from '../../core/lists/empty.tsx'
 import { NotLoaded } from '../../core/lists/list-states.tsx'
@@ -25,18 +25,28 @@ export const InstantLotteries = () => {
   const [query, setQuery] = useSearchParams()
   const games = useQuery(instantGamesQuery())
   const [pressed, setVerified] = useState<ToVerify>()
+  const [covered, setCovered] = useState<string>()
   // A line of the statement leads to its order.
   const linked = query.get('order')
   const orderId = pressed?.orderId ?? linked
-  const chosen = games.data?.find(({ gameCode }) => gameCode === query.get('game'))
+  const code = query.get('game')
+  const onSale = games.data?.find(({ gameCode }) => gameCode === code)
+  // Between two editions none is on sale: tickets that were bought a moment ago stay.
+  const [last, setLast] = useState(onSale)
+  if (onSale && onSale !== last) setLast(onSale)
+  const chosen = onSale ?? (last?.gameCode === code ? last : undefined)
   if (!games.data) return <NotLoaded query={games} height={480} radius={24} />
   return (
     <div className={styles['instant']}>
-      {games.data.length === 0 && (
-        <Empty drawing="ticket" title={t('instant.none')} text={t('instant.noneText')} />
-      )}
+      {games.data.length === 0 && !chosen && <NoneOnSale />}
       {chosen ? (
-        <Game key={chosen.gameCode} edition={chosen} onVerify={setVerified} />
+        <Game
+          key={chosen.gameCode}
+          edition={chosen}
+          isOnSale={onSale !== undefined}
+          onCovered={setCovered}
+          onVerify={setVerified}
+        />
       ) : (
         <>
           <p className={styles['lead']}>{t('instant.lead')}</p>
@@ -49,7 +59,7 @@ export const InstantLotteries = () => {
           </ul>
         </>
       )}
-      <History onVerify={setVerified} />
+      <History covered={covered} onVerify={setVerified} />
       {orderId !== null && (
         <VerifyOrder
           orderId={orderId}
@@ -61,6 +71,11 @@ export const InstantLotteries = () => {
       )}
     </div>
   )
+}
+
+const NoneOnSale = () => {
+  const t = useText('lottery-instant')
+  return <Empty drawing="ticket" title={t('instant.none')} text={t('instant.noneText')} />
 }
 
 const GameCard = ({ edition }: { readonly edition: InstantEdition }) => {
@@ -86,9 +101,14 @@ const GameCard = ({ edition }: { readonly edition: InstantEdition }) => {
 /** One lottery: its ticket to buy or to scratch, its prizes, and what proves them. */
 const Game = ({
   edition,
+  isOnSale,
+  onCovered,
   onVerify,
 }: {
   readonly edition: InstantEdition
+  readonly isOnSale: boolean
+  /** Which order is still to be scratched. */
+  readonly onCovered: (orderId: string | undefined) => void
   readonly onVerify: (order: ToVerify) => void
 }) => {
   const t = useText('lottery-instant')
@@ -97,6 +117,8 @@ const Game = ({
     readonly order: InstantOrder
     readonly of: InstantEdition
   }>()
+  // Who leaves a ticket unscratched finds its result in the history.
+  useEffect(() => () => onCovered(undefined), [onCovered])
   return (
     <>
       <Link to={to.instant()} className={styles['back']}>
@@ -109,15 +131,18 @@ const Game = ({
             {nameOf(edition.names)}{' '}
             <small>{t('instant.edition', { number: edition.number })}</small>
           </h2>
-          {bought ? (
+          {bought && (
             <Bought
               key={bought.order.orderId}
               edition={bought.of}
               order={bought.order}
+              onOpened={() => onCovered(undefined)}
               onAgain={() => setBought(undefined)}
               onVerify={() => onVerify(bought.order)}
             />
-          ) : (
+          )}
+          {!bought && !isOnSale && <NoneOnSale />}
+          {!bought && isOnSale && (
             <>
               <div className={styles['front']} data-look={edition.look}>
                 <TicketScene look={edition.look} />
@@ -127,7 +152,13 @@ const Game = ({
                 <span>{t('instant.rule')}</span>
               </div>
               <TicketsLeft edition={edition} />
-              <Buy edition={edition} onBought={(order) => setBought({ order, of: edition })} />
+              <Buy
+                edition={edition}
+                onBought={(order) => {
+                  onCovered(order.orderId)
+                  setBought({ order, of: edition })
+                }}
+              />
             </>
           )}
         </section>

@@ -2,6 +2,7 @@ import type { InstantEdition } from '@trevo/contract/wps/lottery/instant.ts'
 import { winnersOf } from '@trevo/lottery-rules/instant/prize-plan.ts'
 import { formatBp, formatDate } from '@trevo/i18n/format.ts'
 import { useText } from '../../core/language/use-text.ts'
+import { LotteryReturn } from '../../entities/returns/return-fact.tsx'
 import styles from './instant.module.css'
 import { useWriting } from './use-writing.ts'
 
@@ -56,6 +57,7 @@ export const Prizes = ({ edition }: { readonly edition: InstantEdition }) => {
           percent: formatBp(edition.returnBp, locale),
         })}
       </p>
+      <LotteryReturn gameId={edition.gameId} kind="instant" />
       {edition.closesAt !== null && (
         <p>{t('instant.untilDay', { day: formatDate(new Date(edition.closesAt), locale) })}</p>
       )}

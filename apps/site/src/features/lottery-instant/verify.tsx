@@ -142,7 +142,15 @@ export const VerifyEditions = ({ edition }: { readonly edition: InstantEdition }
           <li key={one.editionId}>
             <details>
               <summary>
-                {`${t('instant.edition', { number: one.number })} · ${count(one.soldCount)}/${count(one.ticketCount)} · ${money(one.priceMinor)}`}
+                {[
+                  t('instant.edition', { number: one.number }),
+                  money(one.priceMinor),
+                  t('instant.endedSales', {
+                    sold: count(one.soldCount),
+                    count: count(one.ticketCount),
+                  }),
+                  ...(one.closedBy ? [t(`instant.endedBy.${one.closedBy}`)] : []),
+                ].join(' · ')}
               </summary>
               <Published edition={one} />
               <Recompute edition={one} />

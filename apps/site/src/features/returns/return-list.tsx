@@ -7,13 +7,20 @@ import { useText } from '../../core/language/use-text.ts'
 import { Table } from '../../core/tables/table.tsx'
 import { useOpenSheet } from '../../entities/game/game-sheet.ts'
 import { DeclaredReturn, LimitBand } from '../../entities/returns/limit-band.tsx'
+import { roundsText } from '../../entities/returns/returns.ts'
 import styles from './returns.module.css'
 
+type Tab = {
+  readonly key: string
+  readonly label: string
+  readonly shown: readonly MeasuredReturn['kind'][]
+}
+
 const kinds = [
-  { key: 'all', label: 'common.all' },
-  { key: 'game', label: 'common.games' },
-  { key: 'lottery', label: 'nav.LOTT' },
-] as const
+  { key: 'all', label: 'common.all', shown: ['game', 'lottery', 'instant'] },
+  { key: 'game', label: 'common.games', shown: ['game'] },
+  { key: 'lottery', label: 'nav.LOTT', shown: ['lottery', 'instant'] },
+] as const satisfies readonly Tab[]
 
 /** The titles, the farthest off first; all, or those of one kind. */
 export const ReturnList = ({ list }: { readonly list: readonly MeasuredReturn[] }) => {
@@ -25,10 +32,10 @@ export const ReturnList = ({ list }: { readonly list: readonly MeasuredReturn[] 
         label={t('footer.returns')}
         value={kind}
         onChange={setKind}
-        items={kinds.map(({ key, label }) => ({
+        items={kinds.map(({ key, label, shown }) => ({
           key,
           label: t(label),
-          panel: <Titles rows={list.filter((one) => key === 'all' || one.kind === key)} />,
+          panel: <Titles rows={list.filter((one) => shown.some((of) => of === one.kind))} />,
         }))}
       />
     </section>
@@ -80,7 +87,7 @@ const Name = ({ title: { kind, id, name, rounds } }: { readonly title: MeasuredR
         <span className={styles['name']}>{name}</span>
       )}
       <small>
-        {t(kind === 'game' ? 'returns.rounds' : 'returns.draws', {
+        {t(roundsText[kind], {
           count: rounds,
           written: formatCount(rounds, locale),
         })}

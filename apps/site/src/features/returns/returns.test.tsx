@@ -26,6 +26,7 @@ const figures = [
   figure({ count: 4_000, wins: 2_200 }),
   figure({ count: 6_000, wins: 2_900, day: '2026-11-30' }),
   figure({ kind: 'lottery', id: 7, count: 1_000, wins: 480 }),
+  figure({ kind: 'instant', id: 8_001, count: 2_000, wins: 900 }),
   figure({ id: 9, count: 10, wins: 1 }),
 ]
 const titleOf = (
@@ -41,6 +42,7 @@ const titleOf = (
 const list = [
   titleOf('game', 7, 'Tigre da Sorte', { lowestBp: 9_600, highestBp: 9_600 }),
   titleOf('lottery', 7, 'Loteria Minuto', { lowestBp: 9_167, highestBp: 9_780 }),
+  titleOf('instant', 8_001, 'Pipas no Céu', { lowestBp: 9_020, highestBp: 9_020 }),
   titleOf('game', 9, 'Jogo novo', null),
 ]
 const span = { from: '2026-11-01', to: '2026-11-30', countedAt: '2026-11-30T15:00:00.000Z' }
@@ -68,6 +70,11 @@ test('each title has its measured return beside the declared one and the range o
     '91,67% a 97,80%',
     expect.not.stringContaining('acima'),
   ])
+  expect((await rowOf('Pipas no Céu')).slice(0, 3)).toEqual([
+    'Pipas no Céu2.000 compras',
+    '90,00%',
+    '90,20%',
+  ])
   expect(await rowOf('Jogo novo')).toMatchObject([
     'Jogo novo10 rodadas',
     '20,00%',
@@ -78,14 +85,14 @@ test('each title has its measured return beside the declared one and the range o
 
 test('the head says how many titles are outside and names the farthest', async () => {
   await show()
-  expect(await screen.findByText('1 de 2 títulos está fora da faixa esperada')).toBeTruthy()
+  expect(await screen.findByText('1 de 3 títulos está fora da faixa esperada')).toBeTruthy()
   expect(screen.getByText(/^O mais distante: Tigre da Sorte, com 102,00%/)).toBeTruthy()
 })
 
 test('with every title in its range the head says so', async () => {
   await show(figures, list.slice(1))
   expect(
-    await screen.findByText('O único título com rodadas suficientes está na faixa esperada'),
+    await screen.findByText('Os 2 títulos com rodadas suficientes estão na faixa esperada'),
   ).toBeTruthy()
 })
 
@@ -96,6 +103,7 @@ test('lotteries and games can be listed alone', async () => {
   const panel = await screen.findByRole('tabpanel')
   expect(within(panel).getAllByRole('rowheader').map(textOf)).toEqual([
     'Loteria Minuto1.000 sorteios',
+    'Pipas no Céu2.000 compras',
   ])
 })
 

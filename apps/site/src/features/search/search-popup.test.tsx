@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
@@ -21,11 +21,11 @@ const studio = {
   gameCount: 9,
 }
 
-const show = async (found: object = {}, type?: number) => {
+const show = async (found: object = {}, type?: number, menus = [demoMenu('BGS')]) => {
   const server = await standInServer({
     [listPath]: () => value({ games: [], totalPages: 0, totalCount: 0, ...found }),
     '/wps/relay/GCSGAME_hotGamesV2': () => value({ list: [demoGame(3, { gameName: 'Tigre' })] }),
-    '/lgw/games/game_menus': () => ({ json: [demoMenu('BGS')] }),
+    '/lgw/games/game_menus': () => ({ json: menus }),
   })
   startSession(initialSession(server.status, () => 0))
   if (type !== undefined) enterSession('tok', demoMember(type))
@@ -142,6 +142,22 @@ describe('the palette before anything is typed', () => {
     expect(screen.queryByRole('group', { name: 'Buscas recentes', hidden: true })).toBeNull()
     expect(readRecentSearches()).toEqual([])
   })
+
+  test.each(['raspadinha', 'raspar', 'scratch', 'instantanea'])(
+    'finds the scratchcards by “%s”, where the brand has lotteries',
+    async (words) => {
+      const { server, onClose } = await show()
+      await type(words)
+      expect(screen.queryByRole('option', { name: 'Raspadinhas', hidden: true })).toBeNull()
+      expect(server.to('/lgw/games/game_menus')).toHaveLength(1)
+      cleanup()
+      expect(onClose).not.toHaveBeenCalled()
+      await show({}, undefined, [demoMenu('LOTT')])
+      await type(words)
+      fireEvent.click(await screen.findByRole('option', { name: 'Raspadinhas', hidden: true }))
+      expect(address()).toBe('/raspadinhas')
+    },
+  )
 
   test('finds the deposit by a synonym', async () => {
     await show({}, 0)

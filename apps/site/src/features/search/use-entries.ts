@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { IconName } from '@trevo/art/icon-names.ts'
+import type { AreaKey } from '@trevo/i18n/site/areas.ts'
 import { isSiteLanguage, languageNames } from '@trevo/i18n/languages.ts'
-import type { MessageKey } from '@trevo/i18n/site/catalog.ts'
 import { useNavigate } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { to, type MemberPage } from '../../core/router/to.ts'
@@ -33,10 +33,11 @@ const categoryIcons: Readonly<Record<string, IconName>> = {
 
 /** Every category of the side menu and of the navigation, without duplicates. */
 export const useCategories = (): readonly Entry[] => {
-  const { t, language } = useLanguage()
+  const { language } = useLanguage()
+  const t = useText('search')
   const navigate = useNavigate()
   const { data: menus = [] } = useQuery(menusQuery(language))
-  const entry = (label: MessageKey, icon: IconName, href: string): Entry => ({
+  const entry = (label: AreaKey<'search'>, icon: IconName, href: string): Entry => ({
     key: href,
     label: t(label),
     icon,
@@ -46,12 +47,21 @@ export const useCategories = (): readonly Entry[] => {
   const others = navEntries(menus)
     .filter(({ href }) => !side.some(({ key }) => key === href))
     .map(({ category, label, href }) => entry(label, categoryIcons[category] ?? 'promotions', href))
-  return [...side, ...others]
+  const scratchcards: Entry = {
+    ...entry('common.scratchcards', 'lottery', to.instant()),
+    synonyms: t('search.words.scratchcards'),
+  }
+  // They are lotteries, and closed where those are.
+  return [
+    ...side,
+    ...others,
+    ...(menus.some(({ gameCategory }) => gameCategory === 'LOTT') ? [scratchcards] : []),
+  ]
 }
 
 const memberPages: readonly (readonly [
   MemberPage,
-  MessageKey,
+  AreaKey<'search'>,
   IconName,
   'money' | 'records' | 'account',
 ])[] = [

@@ -15,8 +15,8 @@ const Page = () => {
   const t = useText('lottery-instant')
   return (
     <>
-      <PageHead title={t('instant.title')} description={t('instant.lead')} />
-      <h1 className={styles['title']}>{t('instant.title')}</h1>
+      <PageHead title={t('common.scratchcards')} description={t('instant.lead')} />
+      <h1 className={styles['title']}>{t('common.scratchcards')}</h1>
       <InstantLotteries />
     </>
   )

@@ -6,6 +6,7 @@ import { BetPages } from './bet-pages.tsx'
 const lists = {
   Jogos: '/wps/relay/ODSFE2_betRecord',
   Loterias: '/lgw/orders',
+  Raspadinhas: '/lgw/instant/orders',
   Esportes: '/wps/sports/slips',
 } as const
 
@@ -18,6 +19,7 @@ test.each([
   ['Jogos', ''],
   ['Jogos', '&product=GAMES'],
   ['Loterias', '&product=LOTT'],
+  ['Raspadinhas', '&product=INSTANT'],
   ['Esportes', '&product=SPORTS'],
   ['Jogos', '&product=CHESS'],
 ] as const)('MEMBER-5: the address names the list: %s for “%s”', async (name, query) => {

@@ -11,13 +11,17 @@ const Tickets = lazy(async () => ({
   default: (await import('../../features/lottery-tickets/tickets.tsx')).LotteryTickets,
 }))
 
+const Scratchcards = lazy(async () => ({
+  default: (await import('../../features/lottery-instant/history.tsx')).VerifiableHistory,
+}))
+
 const Bets = lazy(async () => ({
   default: (await import('../../features/sports-bets/bets.tsx')).SportsBets,
 }))
 
-const products = ['GAMES', 'LOTT', 'SPORTS'] as const
+const products = ['GAMES', 'LOTT', 'INSTANT', 'SPORTS'] as const
 
-/** personalHistoryCopy: rounds of games, tickets of lotteries or bets on matches; the address names the list. */
+/** personalHistoryCopy: rounds of games, tickets of lotteries, scratchcards or bets on matches, as the address says. */
 export const BetPages = () => {
   const t = useText('lottery-tickets')
   const [query, setQuery] = useSearchParams()
@@ -30,6 +34,7 @@ export const BetPages = () => {
           items={[
             { key: 'GAMES' as const, label: t('common.games') },
             { key: 'LOTT' as const, label: t('nav.LOTT') },
+            { key: 'INSTANT' as const, label: t('common.scratchcards') },
             { key: 'SPORTS' as const, label: t('nav.SPORTS') },
           ]}
           value={product}
@@ -44,6 +49,7 @@ export const BetPages = () => {
       </div>
       <Suspense fallback={<Skeleton height={320} radius={24} />}>
         {product === 'LOTT' && <Tickets />}
+        {product === 'INSTANT' && <Scratchcards />}
         {product === 'SPORTS' && <Bets first="ended" />}
         {product === 'GAMES' && <Rounds />}
       </Suspense>

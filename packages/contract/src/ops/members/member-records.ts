@@ -59,6 +59,7 @@ export const recordKinds = [
   'rounds',
   'slips',
   'tickets',
+  'scratchcards',
   'rewards',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
@@ -83,7 +84,7 @@ export type MemberRecord = z.infer<typeof MemberRecord>
 export const listMemberRecords = endpoint({
   name: 'listMemberRecords',
   summary:
-    'Deposits, withdrawals, entries, rounds, slips, tickets or rewards of a member, the newest first',
+    'Deposits, withdrawals, entries, rounds, slips, tickets, scratchcards or rewards of a member, the newest first',
   method: 'GET',
   path: '/ops/members/:memberId/records',
   ...common,

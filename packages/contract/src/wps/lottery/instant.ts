@@ -43,7 +43,7 @@ export const InstantEdition = Head.extend({
   /** Sales end then at the latest. */
   closesAt: Instant.nullable(),
   closedAt: Instant.nullable(),
-  closedBy: z.enum(['sold_out', 'day']).nullable(),
+  closedBy: z.enum(['sold_out', 'day', 'operators']).nullable(),
   /** Public once the edition is closed. */
   seed: Hash.nullable(),
 })

@@ -86,6 +86,7 @@ export const texts = {
   'common.result': 'Result',
   'common.save': 'Save',
   'common.saveNewPassword': 'Save new password',
+  'common.scratchcards': 'Scratchcards',
   'common.seeBreak': 'See my break',
   'common.send': 'Send',
   'common.sendAgain': 'Send again',

@@ -87,6 +87,7 @@ export const texts = {
   'common.result': 'Resultado',
   'common.save': 'Salvar',
   'common.saveNewPassword': 'Salvar nova senha',
+  'common.scratchcards': 'Raspadinhas',
   'common.seeBreak': 'Ver a minha pausa',
   'common.send': 'Enviar',
   'common.sendAgain': 'Enviar de novo',

@@ -4,7 +4,7 @@ import type { listInstantSales as SalesEndpoint } from '@trevo/contract/ops/lott
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../core/api.ts'
-import { formatAmount, formatMoment, formatRate } from '../../../core/format.ts'
+import { formatAmount, formatCount, formatMoment, formatRate } from '../../../core/format.ts'
 import { useRight } from '../../../core/operator.ts'
 import { useT } from '../../../core/texts.tsx'
 import { Page } from '../../../parts/page.tsx'
@@ -35,7 +35,9 @@ export const InstantPage = () => {
         <GamePanel key={game.gameCode} game={game} onPlan={() => setPlanned(game)} />
       ))}
       {data.games.length === 0 && <p>{t('lottery.instantNone')}</p>}
-      {planned && <PlanDialog game={planned} onClose={() => setPlanned(undefined)} />}
+      {planned && (
+        <PlanDialog game={planned} returns={data.returns} onClose={() => setPlanned(undefined)} />
+      )}
     </Page>
   )
 }
@@ -96,7 +98,9 @@ const Editions = ({ name, editions }: { readonly name: string } & Pick<Game, 'ed
           <tr key={edition.editionId}>
             <td>{edition.number}</td>
             <td>{t(`lottery.instantState.${edition.state}`)}</td>
-            <td className="o-number">{`${edition.soldCount} / ${edition.ticketCount}`}</td>
+            <td className="o-number">
+              {`${formatCount(edition.soldCount)} / ${formatCount(edition.ticketCount)}`}
+            </td>
             <td className="o-number">{formatAmount(edition.staked)}</td>
             <td className="o-number">{formatAmount(edition.paid)}</td>
             <td className="o-number">{formatRate(edition.returnBp)}</td>

@@ -19,9 +19,12 @@ const factsOf = ({ price, ticketCount, prizes, days }: TypedPlan) => ({
 /** Another plan for the next edition; two persons say so. */
 export const PlanDialog = ({
   game: { gameCode, plan },
+  returns,
   onClose,
 }: {
   readonly game: { readonly gameCode: string; readonly plan: InstantPlan }
+  /** Between which a plan may return, in 1/100 percent. */
+  readonly returns: { readonly lowest: number; readonly highest: number }
   readonly onClose: () => void
 }) => {
   const t = useT()
@@ -64,7 +67,13 @@ export const PlanDialog = ({
         ]}
         onChange={setBegins}
       />
-      <p>{t('lottery.instantReturn', { rate: read.ok ? formatRate(read.returnBp) : '–' })}</p>
+      <p>
+        {t('lottery.instantReturn', {
+          rate: read.ok ? formatRate(read.returnBp) : '–',
+          lowest: formatRate(returns.lowest),
+          highest: formatRate(returns.highest),
+        })}
+      </p>
     </ActDialog>
   )
 }

@@ -62,6 +62,7 @@ const recordParts: readonly (readonly [RecordKind, DataSource['category']])[] = 
   ['rounds', 'play'],
   ['slips', 'play'],
   ['tickets', 'play'],
+  ['scratchcards', 'play'],
 ]
 
 /** What each module keeps of a person. */

@@ -35,7 +35,7 @@ export type InstantEditionRow = {
   opened_at: Date | null
   closes_at: Date | null
   closed_at: Date | null
-  closed_by: 'sold_out' | 'day' | null
+  closed_by: 'sold_out' | 'day' | 'operators' | null
 }
 
 type EditionGiven =

@@ -29,3 +29,11 @@ export const addInstantGame = async (pool: Pool, plan: PrizePlan = instantPlan):
     [instantGame, instantCode, plan.priceMinor, plan.ticketCount, JSON.stringify(plan.prizes)],
   )
 }
+
+/** Gives the demo's instant lotteries the tests' few tickets, which are made at once. Their prices stay. */
+export const shrinkInstantGames = async (pool: Pool): Promise<void> => {
+  await pool.query('update lottery.instant_game set ticket_count = $1, prizes = $2', [
+    instantPlan.ticketCount,
+    JSON.stringify(instantPlan.prizes),
+  ])
+}

@@ -5,6 +5,7 @@ import { createTestDatabase } from '@trevo/database/testing/create-test-database
 import { prizeModes, type PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { pino } from 'pino'
+import { expect } from 'vitest'
 import { approvalModules, openTestApprovals } from '../../../testing/open-test-approvals.ts'
 import { createWallet } from '../../wallet/index.ts'
 import { createLottery } from '../module.ts'
@@ -214,6 +215,20 @@ export const openTestLottery = async ({
         .where('member_id', '=', memberId)
         .orderBy('id')
         .execute(),
+    /** Waits until so many transactions of the database wait for a lock that another one has. */
+    untilBlocked: (count = 1) =>
+      expect
+        .poll(
+          async () => {
+            const { rows } = await test.pool.query<{ count: number }>(
+              `select count(*)::integer as count from pg_stat_activity
+               where wait_event_type = 'Lock' and datname = current_database()`,
+            )
+            return rows[0]?.count
+          },
+          { timeout: 30_000 },
+        )
+        .toBe(count),
     now: () => now,
     advanceTo,
     advance: (ms: number) => advanceTo(new Date(now.getTime() + ms)),

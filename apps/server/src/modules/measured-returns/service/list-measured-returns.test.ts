@@ -39,7 +39,10 @@ const open = (games: readonly TitleReturns[], lotteries: readonly TitleReturns[]
         return games
       },
     },
-    lottery: { listReturns: async () => lotteries },
+    lottery: {
+      listReturns: async () =>
+        lotteries.map((lottery) => ({ ...lottery, kind: 'lottery' as const })),
+    },
   })
   return { returns, asked, wait: (ms: number) => (nowMs += ms) }
 }

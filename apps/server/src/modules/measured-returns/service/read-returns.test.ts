@@ -18,7 +18,7 @@ const open = () => {
         return [title(1)]
       },
     },
-    lottery: { listReturns: async () => [title(2)] },
+    lottery: { listReturns: async () => [{ ...title(2), kind: 'lottery' }] },
   })
   return {
     read,

@@ -10,7 +10,7 @@ const keptMs = 300_000
 
 export type ReadReturns = DaySpan & {
   readonly countedAt: Date
-  readonly titles: readonly (TitleReturns & { readonly kind: 'game' | 'lottery' })[]
+  readonly titles: readonly (TitleReturns & { readonly kind: 'game' | 'lottery' | 'instant' })[]
 }
 
 export type ReadReturnsOf = (brandId: number) => Promise<ReadReturns>
@@ -40,7 +40,7 @@ export const createReadReturns = ({
     ]
     const titles = [
       ...ofGames.map((title) => ({ ...title, kind: 'game' as const })),
-      ...ofLotteries.map((title) => ({ ...title, kind: 'lottery' as const })),
+      ...ofLotteries,
     ]
     return { ...span, countedAt: now, titles }
   }

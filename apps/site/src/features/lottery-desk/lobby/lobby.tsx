@@ -77,7 +77,7 @@ export const LotteryLobby = ({ isShown, hrefOf, isVietnam = false }: LobbyProps)
   return (
     <div className={styles['lobby']}>
       <nav className={styles['ways']} aria-label={t('desk.ways')}>
-        <Link to={to.instant()}>{t('desk.instant')}</Link>
+        <Link to={to.instant()}>{t('common.scratchcards')}</Link>
         <Link to={to.lotteryResults()}>{t('desk.results')}</Link>
         <Link to={to.lotteryTickets()}>{t('desk.myTickets')}</Link>
         <Link to={to.lotteryManual()}>{t('common.howToPlay')}</Link>

@@ -16,7 +16,8 @@ export const texts = {
   'lottery.instantBegins': 'Sale begins',
   'lottery.instantAfter': 'After the present edition',
   'lottery.instantNow': 'At once; the present edition ends',
-  'lottery.instantReturn': 'A sold-out edition pays {rate} of its stakes.',
+  'lottery.instantReturn':
+    'A sold-out edition pays {rate} of its stakes. Allowed: from {lowest} to {highest}.',
   'lottery.instantEdition': 'Edition',
   'lottery.instantState': 'State',
   'lottery.instantState.ready': 'Ready, published',

@@ -176,6 +176,7 @@ export const texts = {
   'members.record.rounds': 'Rounds',
   'members.record.slips': 'Slips',
   'members.record.tickets': 'Tickets, last 92 days',
+  'members.record.scratchcards': 'Scratchcards',
   'members.record.rewards': 'Rewards',
   'members.recordColumn.at': 'When',
   'members.recordColumn.name': 'What',

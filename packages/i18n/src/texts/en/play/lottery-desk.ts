@@ -98,7 +98,6 @@ export const texts = {
   'desk.ways': 'More lottery pages',
   'desk.myTickets': 'My tickets',
   'desk.trend': 'Trend',
-  'desk.instant': 'Instant scratchcards',
   'desk.results': 'Results',
   'desk.review': 'Review and bet',
   'desk.sealed': 'The seed of this draw is committed',

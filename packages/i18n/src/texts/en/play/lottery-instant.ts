@@ -1,7 +1,6 @@
 import type { Message } from '../../../translate.ts'
 
 export const texts = {
-  'instant.title': 'Scratchcards',
   'instant.lead':
     'Every edition has a fixed number of tickets and prizes, published before the first sale. Prizes are paid at once.',
   'instant.none': 'No scratchcard is on sale right now',
@@ -54,6 +53,10 @@ export const texts = {
   'instant.notProven': 'Ticket {ticket} is not the one that was published.',
   'instant.onDevice': 'Computed on this device.',
   'instant.ended': 'Ended editions',
+  'instant.endedSales': '{sold} of {count} tickets sold',
+  'instant.endedBy.sold_out': 'sold out',
+  'instant.endedBy.day': 'ended on its last day',
+  'instant.endedBy.operators': 'ended early by the house',
   'instant.endedNone': 'No edition has ended yet. Each one can be recomputed as a whole then.',
   'instant.recompute': 'Recompute the whole edition',
   'instant.recomputing': 'Computing {count} tickets…',

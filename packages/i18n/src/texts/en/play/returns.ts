@@ -14,6 +14,7 @@ export const texts = {
   'returns.limits': 'Expected by chance',
   'returns.rounds': { one: '{written} round', other: '{written} rounds' },
   'returns.draws': { one: '{written} draw', other: '{written} draws' },
+  'returns.orders': { one: '{written} purchase', other: '{written} purchases' },
   'returns.range': '{lowest} to {highest}',
   'returns.undeclared': 'Not disclosed',
   'returns.verdict.above': 'above',
@@ -35,7 +36,7 @@ export const texts = {
   'returns.how1':
     'The measured return is everything that was paid divided by everything that was staked in settled rounds. For lotteries it includes returned ties, rebates and agents’ shares.',
   'returns.how2':
-    'The expected range is where 99 of 100 fair titles are after that many rounds: wide at first, narrower with every round. So about one title in a hundred is outside it by chance. It is shown from 1,000 rounds on; for a lottery a round is a draw.',
+    'The expected range is where 99 of 100 fair titles are after that many rounds: wide at first, narrower with every round. So about one title in a hundred is outside it by chance. It is shown from 1,000 rounds on; for a lottery a round is a draw, and for scratchcards a purchase.',
   'returns.how3': 'A game is random: its measured return says nothing about your next round.',
   'returns.check': 'Check it yourself',
   'returns.checkText':

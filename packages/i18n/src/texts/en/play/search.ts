@@ -24,6 +24,7 @@ export const texts = {
   'search.words.account': 'account profile password security',
   'search.words.records': 'history bets statement movements',
   'search.words.help': 'help questions support service',
+  'search.words.scratchcards': 'scratch card instant lottery ticket raspadinha',
   'search.words.theme': 'theme appearance dark light mode',
   'search.words.language': 'language english portuguese',
 } as const satisfies Readonly<Record<string, Message>>

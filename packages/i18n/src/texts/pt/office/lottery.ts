@@ -16,7 +16,8 @@ export const texts = {
   'lottery.instantBegins': 'Início da venda',
   'lottery.instantAfter': 'Depois da edição atual',
   'lottery.instantNow': 'Na hora; a edição atual termina',
-  'lottery.instantReturn': 'A edição esgotada paga {rate} do que arrecada.',
+  'lottery.instantReturn':
+    'A edição esgotada paga {rate} do que arrecada. Permitido: de {lowest} a {highest}.',
   'lottery.instantEdition': 'Edição',
   'lottery.instantState': 'Situação',
   'lottery.instantState.ready': 'Pronta e publicada',

@@ -177,6 +177,7 @@ export const texts = {
   'members.record.rounds': 'Rodadas',
   'members.record.slips': 'Apostas esportivas',
   'members.record.tickets': 'Bilhetes, últimos 92 dias',
+  'members.record.scratchcards': 'Raspadinhas',
   'members.record.rewards': 'Recompensas',
   'members.recordColumn.at': 'Quando',
   'members.recordColumn.name': 'O quê',

@@ -98,7 +98,6 @@ export const texts = {
   'desk.ways': 'Outras páginas das loterias',
   'desk.myTickets': 'Meus bilhetes',
   'desk.trend': 'Tendência',
-  'desk.instant': 'Raspadinhas',
   'desk.results': 'Resultados',
   'desk.review': 'Revisar e apostar',
   'desk.sealed': 'O resultado já está definido',

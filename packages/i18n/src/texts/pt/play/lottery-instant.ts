@@ -2,7 +2,6 @@ import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/play/lottery-instant.ts'
 
 export const texts = {
-  'instant.title': 'Raspadinhas',
   'instant.lead':
     'Cada edição tem um número fixo de bilhetes e de prêmios, publicado antes da primeira venda. O prêmio cai na hora.',
   'instant.none': 'Nenhuma raspadinha à venda agora',
@@ -56,6 +55,10 @@ export const texts = {
   'instant.notProven': 'O bilhete {ticket} não é o que foi publicado.',
   'instant.onDevice': 'Calculado neste aparelho.',
   'instant.ended': 'Edições encerradas',
+  'instant.endedSales': '{sold} de {count} bilhetes vendidos',
+  'instant.endedBy.sold_out': 'esgotada',
+  'instant.endedBy.day': 'terminou no prazo',
+  'instant.endedBy.operators': 'encerrada antes pela casa',
   'instant.endedNone':
     'Nenhuma edição terminou ainda. Cada uma poderá ser recalculada por inteiro.',
   'instant.recompute': 'Recalcular a edição inteira',

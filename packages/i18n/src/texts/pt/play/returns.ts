@@ -14,6 +14,7 @@ export const texts = {
   'returns.limits': 'Esperado pelo acaso',
   'returns.rounds': { one: '{written} rodada', other: '{written} rodadas' },
   'returns.draws': { one: '{written} sorteio', other: '{written} sorteios' },
+  'returns.orders': { one: '{written} compra', other: '{written} compras' },
   'returns.range': '{lowest} a {highest}',
   'returns.undeclared': 'Não informado',
   'returns.verdict.above': 'acima',
@@ -35,7 +36,7 @@ export const texts = {
   'returns.how1':
     'O retorno medido é tudo o que foi pago dividido por tudo o que foi apostado em rodadas encerradas. Nas loterias entram também empates devolvidos, rebates e a parte dos agentes.',
   'returns.how2':
-    'A faixa esperada é onde ficam 99 de cada 100 títulos honestos depois de tantas rodadas: larga no começo, mais estreita a cada rodada. Por isso, cerca de um título em cem fica fora dela por acaso. Ela aparece a partir de 1.000 rodadas; na loteria, cada sorteio vale uma rodada.',
+    'A faixa esperada é onde ficam 99 de cada 100 títulos honestos depois de tantas rodadas: larga no começo, mais estreita a cada rodada. Por isso, cerca de um título em cem fica fora dela por acaso. Ela aparece a partir de 1.000 rodadas; na loteria, cada sorteio vale uma rodada, e nas raspadinhas, cada compra.',
   'returns.how3': 'O jogo é aleatório: o retorno medido não diz nada sobre a sua próxima rodada.',
   'returns.check': 'Confira você mesmo',
   'returns.checkText':

@@ -61,7 +61,7 @@ describe('series of a group of lotteries', () => {
   it('a return beyond the bounds is refused with its figure, rebates included', async () => {
     await expect(change('ana', { given: 1_962 })).rejects.toMatchObject({
       code: 'lottery.return_out_of_bounds',
-      detail: { return: '98.10', lowest: '50.00', highest: '98.00' },
+      detail: { return: '98.10', lowest: '50.00', highest: '97.80' },
     })
   })
 

@@ -99,7 +99,7 @@ export const saveSale = async (
 export const closeEdition = async (
   tx: Tx,
   id: number,
-  by: 'sold_out' | 'day',
+  by: 'sold_out' | 'day' | 'operators',
   at: Date,
 ): Promise<void> => {
   await tables<LotteryTables>(tx)

@@ -18,7 +18,7 @@ export const listInstantGameRows = (db: Db, brandId?: number): Promise<InstantGa
     .limit(gamesMax)
     .execute()
 
-/** Locked, so that two plans are not decided at once. */
+/** Locked, so that two plans are not decided at once, and no edition is published by one that was replaced. */
 export const lockInstantGame = (
   tx: Tx,
   brandId: number,

@@ -1,10 +1,11 @@
 import { randomFillSync } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { commitmentOf, createServerSeed } from '@trevo/fairness/seeds.ts'
 import { makeTickets, rootOfTickets } from '@trevo/lottery-rules/instant/edition.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
 import { runInSlices } from '@trevo/platform/work-in-slices.ts'
 import { labelOf, planOf } from '../domain/edition-view.ts'
-import { listInstantGameRows } from '../repository/instant-games.ts'
+import { listInstantGameRows, lockInstantGame } from '../repository/instant-games.ts'
 import {
   closeEdition,
   findLastNumber,
@@ -23,15 +24,24 @@ type Needs = Pick<LotteryContext, 'database' | 'clock'>
 /** Seconds of work for a large edition, of which the server notices little. */
 const restMs = 24
 
-/** Publishes the next edition of a lottery: hash of its seed, and root over its tickets. */
+const isSamePlan = (one: InstantGameRow, other: InstantGameRow | undefined): boolean =>
+  other !== undefined &&
+  one.edition_days === other.edition_days &&
+  isDeepStrictEqual(planOf(one), planOf(other))
+
+/**
+ * Publishes the next edition of a lottery: hash of its seed, and root over its tickets. Nothing if two persons decided
+ * on another plan meanwhile: the next run follows that one.
+ */
 const prepare = async ({ database, clock }: Needs, game: InstantGameRow): Promise<void> => {
   const seed = createServerSeed(randomFillSync)
   const number = (await findLastNumber(database.db, game.id)) + 1
   const plan = planOf(game)
   const steps = makeTickets(plan, seed, labelOf(game.code, number))
   const root = rootOfTickets(await runInSlices(steps, { restMs }))
-  await database.inTx((tx) =>
-    insertReady(tx, {
+  await database.inTx(async (tx) => {
+    if (!isSamePlan(game, await lockInstantGame(tx, game.brand_id, game.code))) return
+    await insertReady(tx, {
       game_id: game.id,
       number,
       price_minor: game.price_minor,
@@ -42,8 +52,8 @@ const prepare = async ({ database, clock }: Needs, game: InstantGameRow): Promis
       root,
       published_at: clock.now(),
       seed,
-    }),
-  )
+    })
+  })
 }
 
 /** Ends sales of an edition whose last day is over; the next one begins with the same commit. */

@@ -70,7 +70,7 @@ const execute = async (
   if (endsPresent) {
     const open = await findOpenEdition(tables<LotteryTables>(tx), game.id)
     const locked = open && (await lockEdition(tx, open.id))
-    if (locked?.state === 'open') await closeEdition(tx, locked.id, 'day', clock.now())
+    if (locked?.state === 'open') await closeEdition(tx, locked.id, 'operators', clock.now())
   }
   await saveNextPlan(tx, game.id, {
     price_minor: BigInt(next.priceMinor),

@@ -26,7 +26,7 @@ describe('what a lottery returns', () => {
     expect(() => requireReturn(highest + 1)).toThrow(
       expect.objectContaining({
         code: 'lottery.return_out_of_bounds',
-        detail: { return: '98.01', lowest: '50.00', highest: '98.00' },
+        detail: { return: '97.81', lowest: '50.00', highest: '97.80' },
       }),
     )
     expect(() => requireReturn(lowest - 1)).toThrow()

@@ -3,12 +3,16 @@ import type { DeclaredReturn } from '@trevo/fairness/measured-return.ts'
 import { listPlays } from '@trevo/lottery-rules/all-plays.ts'
 import type { Group } from '@trevo/lottery-rules/group.ts'
 import { wiseWinMeanBp, wiseWinReturnBp } from '@trevo/lottery-rules/prizes/wise-win.ts'
+import { lotteryReturnBpMax } from '@trevo/promotion-rules/counted-share.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { groupOf, wiseWinId } from './game-rules.ts'
 import { isOffered } from './offered-modes.ts'
 
-/** What a lottery may return of its stakes, in 1/100 percent, rebates and agents' differences included. */
-export const returnBounds = { lowest: 5_000, highest: 9_800 } as const
+/**
+ * What a lottery may return of its stakes, in 1/100 percent, rebates and agents' differences included. A stake counts
+ * for rewards by the highest: with a higher one, return and rewards together could be more than the stake.
+ */
+export const returnBounds = { lowest: 5_000, highest: lotteryReturnBpMax } as const
 
 type Series = { readonly betHighest: number; readonly given: number }
 

@@ -99,7 +99,7 @@ describe('a new lottery', () => {
     const preview = await world.lottery.previewNewLottery(1, hourly)
     expect(preview.refusal).toBeNull()
     expect(preview.drawsADay).toBe(15)
-    expect(preview.returns).toEqual({ odds: 9_700, series: 9_780, lowest: 5_000, highest: 9_800 })
+    expect(preview.returns).toEqual({ odds: 9_700, series: 9_780, lowest: 5_000, highest: 9_780 })
     await addByTwo()
     await world.lottery.scheduleDraws()
     const planned = await drawsOf('HOURLY')
@@ -112,9 +112,9 @@ describe('a new lottery', () => {
 
 describe('a new lottery is refused', () => {
   it('where its plays would return more or less than allowed, with the figure', async () => {
-    await expect(add('ana', { oddsReturnBp: 9_801 })).rejects.toMatchObject({
+    await expect(add('ana', { oddsReturnBp: 9_781 })).rejects.toMatchObject({
       code: 'lottery.return_out_of_bounds',
-      detail: { return: '98.01', highest: '98.00' },
+      detail: { return: '97.81', highest: '97.80' },
     })
     await expect(add('ana', { oddsReturnBp: 4_999 })).rejects.toMatchObject({
       code: 'lottery.return_out_of_bounds',

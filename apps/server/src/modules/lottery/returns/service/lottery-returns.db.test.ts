@@ -1,7 +1,11 @@
-import { dayOfBrasilia } from '@trevo/calendar/brasilia.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { beginOfDay, dayOfBrasilia } from '@trevo/calendar/brasilia.ts'
+import { addDays } from '@trevo/calendar/time-zone.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DrawRow } from '../../tables.ts'
+import { addInstantGame, instantGame } from '../../testing/add-instant-game.ts'
 import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
+import { replaceReturns } from '../repository/game-returns.ts'
 
 let world: TestLottery
 beforeAll(async () => {
@@ -66,4 +70,68 @@ it('a draw that operators void is measured no longer', async () => {
 it('another brand sees none of them', async () => {
   const day = dayOfBrasilia(world.now())
   expect(await world.lottery.listReturns(2, { from: day, to: day })).toEqual([])
+})
+
+describe('an instant lottery', () => {
+  let memberId: bigint
+  beforeAll(async () => {
+    await addInstantGame(world.pool)
+    await world.lottery.keepInstantEditions()
+    memberId = await world.createMember('500.00')
+  })
+  const buy = async (tickets: number) => {
+    const [edition] = await world.lottery.listInstantGames(1)
+    const editionId = edition?.editionId ?? 0
+    const clientId = randomUUID()
+    return world.lottery.buyInstantTickets({ memberId, brandId: 1, clientId, editionId, tickets })
+  }
+
+  it('is measured by its orders, beside what its plans declare', async () => {
+    const orders = [await buy(10), await buy(1), await buy(4)]
+    const sum = (of: (order: (typeof orders)[number]) => bigint) =>
+      String(orders.reduce((total, order) => total + of(order), 0n))
+    const found = (await list()).find(({ gameId }) => gameId === instantGame)
+    expect(found).toMatchObject({
+      kind: 'instant',
+      declared: { lowestBp: 7_000, highestBp: 7_000 },
+      days: [
+        {
+          rounds: '3',
+          stake: '375000',
+          payout: sum(({ prizeMinor }) => BigInt(prizeMinor)),
+          stakeSquared: sum(({ stakeMinor }) => BigInt(stakeMinor) ** 2n),
+          stakePayout: sum(({ stakeMinor, prizeMinor }) => BigInt(stakeMinor) * BigInt(prizeMinor)),
+        },
+      ],
+    })
+  })
+
+  it('two copies that count a day at once take turns, and the second counts what came meanwhile', async () => {
+    const day = dayOfBrasilia(world.now())
+    const span = { day, from: new Date(beginOfDay(day)), to: new Date(beginOfDay(addDays(day, 1))) }
+    const [isCounted, mayCommit] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const first = world.database.inTx(async (tx) => {
+      await replaceReturns(tx, span)
+      isCounted.resolve()
+      await mayCommit.promise
+    })
+    await isCounted.promise
+    await buy(1)
+    let attempts = 0
+    const second = world.database.inTx(async (tx) => {
+      attempts += 1
+      await replaceReturns(tx, span)
+    })
+    await world.untilBlocked()
+    mayCommit.resolve()
+    await Promise.all([first, second])
+    expect(attempts).toBe(1)
+    const titles = await world.lottery.listReturns(1, { from: day, to: day })
+    const { rows } = await world.pool.query<{ orders: string }>(
+      'select count(*)::text as orders from lottery.instant_order',
+    )
+    expect(titles.find(({ gameId }) => gameId === instantGame)?.days).toMatchObject([
+      { rounds: rows[0]?.orders },
+    ])
+  })
 })
