@@ -17,7 +17,7 @@ const watchLine = async (page: Page) => {
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Economia de dados' })
 
-test.use({ viewport: phone })
+test.use({ viewport: phone, actionTimeout: 20_000 })
 
 test.describe('where the browser saves data', () => {
   test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
@@ -46,12 +46,12 @@ test.describe('where the browser saves data', () => {
   }) => {
     const line = await watchLine(page)
     await page.goto('/')
-    await page.getByRole('link', { name: /Ver todos: Em alta/ }).click()
+    await page.getByRole('link', { name: /Ver tudo: Em alta/ }).click()
     await expect(page).toHaveURL(/\/hot/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Em alta')
     expect([...line.kinds]).not.toContain('Script')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Que bom ver você de novo' })).toBeVisible()
     await page.keyboard.press('Escape')
     await bar(page).getByRole('button', { name: 'Desligar' }).click()
     await expect(bar(page)).toHaveCount(0)
@@ -83,5 +83,5 @@ test('before the program has loaded, a member without a break sees what is offer
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/')
   await expect(page.locator('html.undecided.may-offer')).toHaveCount(1)
-  await expect(page.getByRole('link', { name: /Ver todos: Em alta/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Ver tudo: Em alta/ })).toBeVisible()
 })
