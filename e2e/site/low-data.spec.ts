@@ -1,5 +1,6 @@
+import { testInViews } from '../axe.ts'
 import { isHydrated, storeToken } from '../steps.ts'
-import { expect, test, type Page } from './site-test.ts'
+import { expect, plainTest, test, type Page } from './site-test.ts'
 
 const phone = { width: 390, height: 844 }
 const budgetBytes = 60_000
@@ -84,4 +85,20 @@ test('before the program has loaded, a member without a break sees what is offer
   await page.goto('/')
   await expect(page.locator('html.undecided.may-offer')).toHaveCount(1)
   await expect(page.getByRole('link', { name: /Ver tudo: Em alta/ })).toBeVisible()
+})
+
+plainTest.describe('where the browser saves data', () => {
+  plainTest.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
+
+  testInViews(
+    5,
+    'home without the program, a list and the lotteries in low-data mode',
+    async ({ page, look }) => {
+      for (const address of ['/', '/hot', '/lott']) {
+        await page.goto(address, { waitUntil: 'networkidle' })
+        await look(address)
+      }
+    },
+    plainTest,
+  )
 })

@@ -196,7 +196,7 @@ export const LowDataSwitch = () => {
     <button
       type="button"
       className={styles['sideLink']}
-      title={t('lowData.name')}
+      title={`${t('lowData.name')}: ${t('lowData.about')}`}
       aria-pressed={isOn}
       {...pressesData(isOn ? 'full' : 'low')}
     >
