@@ -75,11 +75,7 @@ type Person = keyof typeof headers
 /** Milliseconds from the navigation, -1 for what did not come within a minute, and kilobytes over the line. */
 type Figures = { readonly headerMs: number; readonly usableMs: number; readonly kb: number }
 
-const measure = async (
-  page: Page,
-  person: Person,
-  { path, usable }: Visit,
-): Promise<Figures> => {
+const measure = async (page: Page, person: Person, { path, usable }: Visit): Promise<Figures> => {
   const session = await page.context().newCDPSession(page)
   let bytes = 0
   session.on('Network.loadingFinished', ({ encodedDataLength }) => (bytes += encodedDataLength))
@@ -145,7 +141,8 @@ try {
     const phone = await openPhone(browser, isLowData)
     const note = (name: string, figures: Figures) => {
       guestMs ??= figures.usableMs
-      if (guestMs < 0) throw new Error('The home of a guest never came: there is nothing to compare with.')
+      if (guestMs < 0)
+        throw new Error('The home of a guest never came: there is nothing to compare with.')
       const ofGuest = figures.usableMs < 0 ? -1 : Math.round((10 * figures.usableMs) / guestMs) / 10
       result[isLowData ? `${name}LowData` : name] = { ...figures, ofGuest }
       const words = JSON.stringify({ ...figures, ofGuest })
