@@ -142,6 +142,16 @@ it('a name says what a thing does: no Helper, Manager or Util', () => {
   expect(findLines(pattern, sources)).toEqual([])
 })
 
+it('a decorative picture of the site says how it loads: low-data mode holds back only lazy ones', () => {
+  const pages = code.filter(({ path }) => /^(apps\/site|packages\/ui)\/src\/.*\.tsx$/.test(path))
+  const pictures = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/<img\b[^]*?\/>/g)].map(([tag]) => `${path} ${tag}`),
+  )
+  const decorative = pictures.filter((picture) => picture.includes('alt=""'))
+  expect(decorative.length).toBeGreaterThan(20)
+  expect(decorative.filter((picture) => !picture.includes('loading='))).toEqual([])
+})
+
 it('nothing names this machine, a registry host or a folder outside the project', () => {
   const everything = listSources(/\.(ts|tsx|mjs|js|json|md|sql|css|html|sh|yml)$|^\.ci\/|^\.npmrc$/)
   const among = everything.filter(({ path }) => path !== 'tools/tidy.test.ts')

@@ -1,5 +1,6 @@
+import { testInViews } from '../axe.ts'
 import { isHydrated, storeToken } from '../steps.ts'
-import { expect, test, type Page } from './site-test.ts'
+import { expect, plainTest, test, type Page } from './site-test.ts'
 
 const phone = { width: 390, height: 844 }
 const budgetBytes = 60_000
@@ -17,7 +18,7 @@ const watchLine = async (page: Page) => {
 
 const bar = (page: Page) => page.getByRole('complementary', { name: 'Economia de dados' })
 
-test.use({ viewport: phone })
+test.use({ viewport: phone, actionTimeout: 20_000 })
 
 test.describe('where the browser saves data', () => {
   test.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
@@ -46,12 +47,12 @@ test.describe('where the browser saves data', () => {
   }) => {
     const line = await watchLine(page)
     await page.goto('/')
-    await page.getByRole('link', { name: /Ver todos: Em alta/ }).click()
+    await page.getByRole('link', { name: /Ver tudo: Em alta/ }).click()
     await expect(page).toHaveURL(/\/hot/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Em alta')
     expect([...line.kinds]).not.toContain('Script')
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-    await expect(page.getByRole('dialog', { name: 'Entrar' })).toBeVisible()
+    await expect(page.getByRole('dialog', { name: 'Que bom ver você de novo' })).toBeVisible()
     await page.keyboard.press('Escape')
     await bar(page).getByRole('button', { name: 'Desligar' }).click()
     await expect(bar(page)).toHaveCount(0)
@@ -83,5 +84,21 @@ test('before the program has loaded, a member without a break sees what is offer
   await page.route('**/*.js', (route) => route.abort())
   await page.goto('/')
   await expect(page.locator('html.undecided.may-offer')).toHaveCount(1)
-  await expect(page.getByRole('link', { name: /Ver todos: Em alta/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Ver tudo: Em alta/ })).toBeVisible()
+})
+
+plainTest.describe('where the browser saves data', () => {
+  plainTest.use({ extraHTTPHeaders: { 'Save-Data': 'on' } })
+
+  testInViews(
+    5,
+    'home without the program, a list and the lotteries in low-data mode',
+    async ({ page, look }) => {
+      for (const address of ['/', '/hot', '/lott']) {
+        await page.goto(address, { waitUntil: 'networkidle' })
+        await look(address)
+      }
+    },
+    plainTest,
+  )
 })

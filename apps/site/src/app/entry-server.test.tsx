@@ -277,6 +277,13 @@ describe('low-data mode', () => {
     expect(page.querySelector('a[href^="/seamless"]')?.textContent).toContain('Jogo 1')
   })
 
+  test('a list has a button that brings its filters, and the program with them', async () => {
+    const filters = ({ page }: { page: Document }) =>
+      [...page.querySelectorAll('main button')].filter((one) => one.textContent === 'Filtros')
+    expect(filters(await show('/rng', demoBoot({ isLowData: true })))).toHaveLength(1)
+    expect(filters(await show('/rng'))).toHaveLength(0)
+  })
+
   test.each([
     ['home waits for a press', '/', lists, true],
     ['a page that needs its program loads it at once', '/sports', {}, false],

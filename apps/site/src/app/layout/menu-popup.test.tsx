@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { LowData } from '../../core/low-data/low-data.ts'
 import { initialSession } from '../../core/session/session-state.ts'
 import { enterSession, startSession } from '../../core/session/store.ts'
 import { demoMenu } from '../../testing/demo-boot.ts'
@@ -11,7 +12,7 @@ import MenuPopup from './menu-popup.tsx'
 
 const none = { banners: [], player: [], popup: [], promotion: [], headline: [] }
 
-const open = async (exclusion: { endsAt: string | null } | null = null) => {
+const open = async (exclusion: { endsAt: string | null } | null = null, isLowData = false) => {
   const server = await standInServer({
     '/lgw/games/game_menus': () => ({ json: [demoMenu('LOTT'), demoMenu('RNG')] }),
     '/wps/relay/MCSFE_getListAnnouncements': () => value({ ...none, exclusion }),
@@ -22,7 +23,9 @@ const open = async (exclusion: { endsAt: string | null } | null = null) => {
   await showPage(
     <>
       <MarkPage />
-      <MenuPopup onClose={onClose} />
+      <LowData value={isLowData}>
+        <MenuPopup onClose={onClose} />
+      </LowData>
     </>,
   )
   await screen.findByRole('dialog')
@@ -66,4 +69,14 @@ test('MEMBER-4: a member on a break finds neither games nor promotions in it', a
   expect(names).toContain('Início')
   expect(names).not.toContain('Promoções')
   expect(screen.queryByRole('button', { name: 'Buscar jogo ou provedor' })).toBeNull()
+})
+
+test.each([
+  ['turned on', false, 'low'],
+  ['turned off', true, 'full'],
+])('low-data mode is %s here, and the row says what it does', async (_, isOn, choice) => {
+  await open(null, isOn)
+  const row = screen.getByRole('button', { name: /^Economia de dados/, pressed: isOn })
+  expect(row.textContent).toContain('Imagens só quando você pede')
+  expect(row.dataset['setsData']).toBe(choice)
 })

@@ -1,6 +1,6 @@
 import { languageNames, isSiteLanguage } from '@trevo/i18n/languages.ts'
 import { IconButton } from '@trevo/ui/button.tsx'
-import { Moon, PanelLeft, SignalLow, Sun } from 'lucide-react'
+import { Feather, Moon, PanelLeft, Sun } from 'lucide-react'
 import { memo, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { IconName } from '@trevo/art/icon-names.ts'
@@ -196,12 +196,15 @@ export const LowDataSwitch = () => {
     <button
       type="button"
       className={styles['sideLink']}
-      title={t('lowData.name')}
+      title={`${t('lowData.name')}: ${t('lowData.about')}`}
       aria-pressed={isOn}
       {...pressesData(isOn ? 'full' : 'low')}
     >
-      <SignalLow size={20} aria-hidden="true" />
-      <Words>{t('lowData.name')}</Words>
+      <Feather size={20} aria-hidden="true" />
+      <Words>
+        {t('lowData.name')}
+        <small>{t('lowData.about')}</small>
+      </Words>
     </button>
   )
 }

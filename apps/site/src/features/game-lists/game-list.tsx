@@ -1,6 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { Button } from '@trevo/ui/button.tsx'
 import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
+import { useLowData } from '../../core/low-data/low-data.ts'
 import { MoreButton, PagedList } from '../../core/lists/list-states.tsx'
 import { useNearEnd } from '../../core/lists/use-near-end.ts'
 import { BrowserOnly } from '../../core/session/browser-only.tsx'
@@ -37,7 +39,7 @@ export const GameList = ({ view, title }: { readonly view: ListView; readonly ti
       </div>
       {!isShort && (
         <>
-          <BrowserOnly fallback={<div className={styles['tools']} />}>
+          <BrowserOnly fallback={<ToolsToCome />}>
             <ListTools />
           </BrowserOnly>
           <VendorChips category={view.category} />
@@ -58,5 +60,17 @@ export const GameList = ({ view, title }: { readonly view: ListView; readonly ti
         )}
       </PagedList>
     </>
+  )
+}
+
+/** The place of the tools. A page in low-data mode may stay without them: a press of the button brings the program. */
+const ToolsToCome = () => {
+  const { t } = useLanguage()
+  const isLowData = useLowData()
+  if (!isLowData) return <div className={styles['tools']} />
+  return (
+    <div className={styles['toolsToCome']}>
+      <Button look="plain">{t('common.filters')}</Button>
+    </div>
   )
 }

@@ -42,7 +42,6 @@ export const texts = {
   'common.enterPaymentPassword': 'Enter your payment password.',
   'common.everything': 'All',
   'common.fieldNeeded': 'Fill in this field.',
-  'common.filters': 'Filters',
   'common.from': 'From',
   'common.fromMinToMax': 'From {min} to {max}',
   'common.game': 'Game',

@@ -43,7 +43,6 @@ export const texts = {
   'common.enterPaymentPassword': 'Digite sua senha de pagamento.',
   'common.everything': 'Tudo',
   'common.fieldNeeded': 'Preencha este campo.',
-  'common.filters': 'Filtros',
   'common.from': 'De',
   'common.fromMinToMax': 'De {min} a {max}',
   'common.game': 'Jogo',

@@ -1,4 +1,4 @@
-import { History, MonitorSmartphone, SignalLow, Smartphone } from 'lucide-react'
+import { Feather, History, MonitorSmartphone, Smartphone } from 'lucide-react'
 import { useLanguage } from '../../../core/language/language.tsx'
 import { pressesData, useLowData } from '../../../core/low-data/low-data.ts'
 import { to } from '../../../core/router/to.ts'
@@ -40,7 +40,7 @@ export const DevicesSection = () => {
         }
       />
       <InfoRow
-        icon={<SignalLow size={20} aria-hidden="true" />}
+        icon={<Feather size={20} aria-hidden="true" />}
         label={everywhere('lowData.name')}
         value={t(isLowData ? 'lowDataOn' : 'lowDataOff')}
         action={

@@ -17,6 +17,7 @@ export const texts = {
   'common.deposit': 'Deposit',
   'common.favourites': 'Favourites',
   'common.featureBuy': 'Feature buy',
+  'common.filters': 'Filters',
   'common.gameCount': { one: '{count} game', other: '{count} games' },
   'common.help': 'Help',
   'common.hot': 'Hot',

@@ -13,6 +13,7 @@ export const texts = {
   'shell.themeLight': 'Light',
   'shell.themeSystem': 'Device',
   'lowData.name': 'Data saver',
+  'lowData.about': 'Pictures only when you ask',
   'lowData.on': 'Data saver is on',
   'lowData.show': 'Show pictures',
   'lowData.turnOff': 'Turn off',

@@ -18,6 +18,7 @@ export const texts = {
   'common.deposit': 'Depositar',
   'common.favourites': 'Favoritos',
   'common.featureBuy': 'Compra de bônus',
+  'common.filters': 'Filtros',
   'common.gameCount': { one: '{count} jogo', other: '{count} jogos' },
   'common.help': 'Ajuda',
   'common.hot': 'Em alta',

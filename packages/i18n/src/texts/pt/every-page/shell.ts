@@ -15,6 +15,7 @@ export const texts = {
   'shell.themeLight': 'Claro',
   'shell.themeSystem': 'Do aparelho',
   'lowData.name': 'Economia de dados',
+  'lowData.about': 'Imagens só quando você pede',
   'lowData.on': 'Economia de dados ligada',
   'lowData.show': 'Mostrar imagens',
   'lowData.turnOff': 'Desligar',
