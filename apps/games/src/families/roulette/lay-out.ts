@@ -1,4 +1,4 @@
-import type { RouletteTitle } from '@trevo/game-rules/roulette/types.ts'
+import type { WheelTitle } from '@trevo/game-rules/roulette/types.ts'
 import { h } from '../../controls/h.ts'
 import { createSegmented, type Segmented } from '../../widgets/segmented.ts'
 import type { Table } from '../../widgets/table/create-table.ts'
@@ -20,7 +20,7 @@ type Parts = {
 
 /** The wheel above; below it the chosen view: table, racetrack or statistics. */
 export const layOut = (
-  context: BoardContext<RouletteTitle>,
+  context: BoardContext<WheelTitle>,
   words: Words,
   { table: { element, betting }, wheel, statistics, side: beside }: Parts,
 ): void => {
