@@ -37,6 +37,7 @@ export const layOut = (
     context.sound.click()
     // Few players use the racetrack: it is loaded when first opened.
     if (view === 'track') track ??= addTrack()
+    if (view === 'statistics') void statistics.open()
   })
   const note = laPartage ? h('p', { class: 'roulette-note' }, words.partage) : undefined
   const side = h(
