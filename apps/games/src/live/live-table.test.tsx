@@ -108,6 +108,7 @@ beforeAll(() =>
     import('../play/rounds/take-action.ts'),
     import('../play/show/celebrate.ts'),
     import('../families/roulette/racetrack.ts'),
+    import('../families/roulette/turn-wheel.ts'),
     import('../families/live-lit-roulette/show-lit.ts'),
     import('../families/live-roulette/open-studio.ts'),
     import('../families/live-money-wheel/open-studio.ts'),

@@ -48,8 +48,10 @@ export const createLiveRoulette = <Outcome extends RouletteOutcome & Json>(
   let past: readonly string[] = []
   const statistics = createStatistics({
     wheel: title.maths.wheel,
-    results: { list: () => past, add: () => undefined },
-    words: { ...words, spins: parts.words.rounds, noneYet: parts.words.noneYet, past: words.past },
+    of: 'table',
+    results: { list: () => past },
+    words,
+    language,
     formats,
   })
   table.element.append(parts.bar.element)

@@ -30,7 +30,7 @@ export const layOut = (
   let track: Promise<void> | undefined
   const addTrack = async (): Promise<void> => {
     const { createRacetrack } = await import('./racetrack.ts')
-    numbers.after(createRacetrack({ wheel: kind, betting, words, language: context.language }))
+    numbers.after(createRacetrack({ wheel: kind, betting, language: context.language }))
   }
   const choice = createViews(words, (view) => {
     element.dataset['view'] = view

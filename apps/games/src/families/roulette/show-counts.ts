@@ -1,13 +1,17 @@
 import './show-counts.css'
 import type { WheelKind } from '@trevo/game-rules/roulette/types.ts'
 import { colourOf, pocketsOf } from '@trevo/game-rules/roulette/wheel.ts'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { fill, h } from '../../controls/h.ts'
 import type { Formats } from '../../text/format.ts'
-import type { Words } from './words.ts'
+import { countsWords } from './counts-words.ts'
+import { words as wordsIn } from './words.ts'
 
 export type CountsOptions = {
   readonly wheel: WheelKind
-  readonly words: Words
+  /** Whose numbers are counted: the player's own spins, or all rounds of a table. */
+  readonly of: 'own' | 'table'
+  readonly language: LanguageCode
   readonly formats: Formats
 }
 
@@ -18,21 +22,24 @@ export type Counts = {
 }
 
 /** How often each colour and each number came, beside the expected count. Loaded when first opened. */
-export const createCounts = ({ wheel, words, formats }: CountsOptions): Counts => {
+export const createCounts = ({ wheel, of, language, formats }: CountsOptions): Counts => {
+  const words = countsWords[language]
+  const { colours } = wordsIn[language]
+  const { counted, noneYet } = words[of]
   const order = pocketsOf(wheel)
   const shares = h('div', { class: 'shares' })
   const bars = h('div', { class: 'bars', 'aria-hidden': 'true' })
   const note = h('p', { class: 'statistics-note' })
 
   const renderShares = (pockets: readonly number[]): void => {
-    const colours = (['red', 'green', 'black'] as const).map((colour) => {
+    const parts = (['red', 'green', 'black'] as const).map((colour) => {
       const count = pockets.filter((pocket) => colourOf(pocket) === colour).length
       const share = formats.percent(Math.round((10_000 * count) / Math.max(1, pockets.length)))
-      const part = h('span', {}, `${words.colours[colour]} ${share}`)
+      const part = h('span', {}, `${colours[colour]} ${share}`)
       part.dataset['colour'] = colour
       return part
     })
-    fill(shares, ...colours)
+    fill(shares, ...parts)
   }
   const renderBars = (pockets: readonly number[]): void => {
     const numbers = order.toSorted((one, other) => one - other)
@@ -50,15 +57,15 @@ export const createCounts = ({ wheel, words, formats }: CountsOptions): Counts =
       }),
     )
     const average = formats.hundredths(Math.round(expected * 100))
-    const spins = words.spins(formats.number(pockets.length))
-    note.textContent = `${spins}. ${words.expected(average)} ${words.past}`
+    const all = counted(formats.number(pockets.length))
+    note.textContent = `${all} ${words.expected(average)} ${words.past}`
   }
   return {
     elements: [shares, bars, note],
     render: (pockets) => {
       renderShares(pockets)
       renderBars(pockets)
-      if (pockets.length === 0) note.textContent = `${words.noneYet} ${words.past}`
+      if (pockets.length === 0) note.textContent = `${noneYet} ${words.past}`
     },
   }
 }

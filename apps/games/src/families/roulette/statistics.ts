@@ -1,9 +1,13 @@
 import { colourOf, pocketText } from '@trevo/game-rules/roulette/wheel.ts'
 import { fill, h } from '../../controls/h.ts'
 import type { KeptResults } from '../../widgets/table/keep-results.ts'
+import type { Words } from './words.ts'
 import type { Counts, CountsOptions } from './show-counts.ts'
 
-type StatisticsOptions = CountsOptions & { readonly results: KeptResults }
+type StatisticsOptions = CountsOptions & {
+  readonly results: Pick<KeptResults, 'list'>
+  readonly words: Words
+}
 
 export type Statistics = {
   /** The last numbers, the newest first. */
