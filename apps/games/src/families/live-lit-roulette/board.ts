@@ -21,7 +21,10 @@ export const createBoard = (context: BoardContext<LitRouletteTitle>): Board => {
       ms: LIT_MS,
       show: async (table, outcome, ms) => {
         const { showLit } = await loading
-        return showLit({ table, language: context.language, sound: context.sound }, outcome, ms)
+        const { language, sound } = context
+        const told = await showLit({ table, language, sound }, outcome, ms)
+        context.say(told)
+        return told
       },
       clear: (table) => litOf?.clearLit(table),
       tell: (outcome) => litOf?.tellLit(outcome, context.language) ?? '',

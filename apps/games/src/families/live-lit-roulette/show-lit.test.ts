@@ -7,7 +7,7 @@ const sound = { land: () => undefined } as unknown as Parameters<typeof showLit>
 const layTable = (): HTMLElement => {
   const table = document.createElement('div')
   table.innerHTML =
-    '<button data-place="straight-0"></button><button data-place="straight-17"></button><button data-place="red"></button>'
+    '<ol class="last-numbers"></ol><button data-place="straight-0"></button><button data-place="straight-17"></button><button data-place="red"></button>'
   return table
 }
 
@@ -26,12 +26,24 @@ test('lit numbers show what they pay, are told, and are put out for the next rou
   const lit = (): (string | null)[] =>
     [...table.querySelectorAll('[data-lit]')].map(({ textContent }) => textContent)
   expect(lit()).toEqual(['50:1', '200:1'])
+  const listed = [...table.querySelectorAll('.last-numbers + .lit-numbers li')]
+  expect(listed.map(({ textContent }) => textContent)).toEqual(['17 200:1', '0 50:1'])
   // Shown once, also when the round is shown again.
   await showLit({ table, language: 'PT', sound }, outcome, 0)
   expect(lit()).toEqual(['50:1', '200:1'])
+  expect(table.querySelectorAll('.lit-numbers')).toHaveLength(1)
   clearLit(table)
   expect(lit()).toEqual([])
   expect(table.textContent).toBe('')
+})
+
+test('numbers stop lighting up once the table is cleared', async () => {
+  const table = layTable()
+  const shown = showLit({ table, language: 'EN', sound }, outcome, 2)
+  expect(table.querySelectorAll('[data-lit]')).toHaveLength(1)
+  clearLit(table)
+  await shown
+  expect(table.querySelectorAll('[data-lit]')).toHaveLength(0)
 })
 
 test('the payout follows the number only if it was lit', () => {
