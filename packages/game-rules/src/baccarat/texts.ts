@@ -28,7 +28,7 @@ const pt = {
     `A vitória da banca paga um para um, sem comissão. Com seis pontos, paga só ${odds}.`,
   wins: {
     'either-pair':
-      'Qualquer par: vence se as duas primeiras cartas do jogador, ou as da banca, tiverem o mesmo valor.',
+      'Qualquer par: vence se as duas primeiras cartas do jogador, ou as da banca, forem um par, como dois setes ou dois reis.',
     'super-six': 'Banca com seis: vence se a banca ganhar com seis pontos.',
     small: 'Quatro cartas: vence se ninguém receber a terceira carta.',
     big: 'Cinco ou seis cartas: vence se um dos lados, ou os dois, receber a terceira carta.',
@@ -61,7 +61,7 @@ const en: typeof pt = {
     `A banker win pays even money with no commission. With six points it pays only ${odds}.`,
   wins: {
     'either-pair':
-      'Either pair: wins if the first two cards of the player, or those of the banker, have the same rank.',
+      'Either pair: wins if the first two cards of the player, or those of the banker, are a pair, such as two sevens or two kings.',
     'super-six': 'Banker on six: wins if the banker wins with six points.',
     small: 'Four cards: wins if nobody draws a third card.',
     big: 'Five or six cards: wins if either side, or both, draw a third card.',

@@ -1,6 +1,7 @@
 import { abyssFish } from './fish/abyss.ts'
 import { reefFish } from './fish/reef.ts'
 import { riverFish } from './fish/river.ts'
+import { goldDrawings } from './gold-drawings.ts'
 import { nightDrawings } from './night-drawings.ts'
 
 /** Drawings of our own by name, each the content of an `<svg viewBox="0 0 32 32">`; read by builders only. */
@@ -9,4 +10,5 @@ export const ownDrawings: Readonly<Record<string, string>> = {
   ...reefFish,
   ...abyssFish,
   ...nightDrawings,
+  ...goldDrawings,
 }

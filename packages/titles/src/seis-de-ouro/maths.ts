@@ -8,7 +8,7 @@ export const maths: BaccaratTitle = defineGame(texts, {
   family: 'baccarat',
   gameCode: 'seis-de-ouro',
   version: 1,
-  hue: 95,
+  hue: 300,
   stakeStepsMinor: tableChipsMinor,
   rtpBp: 9876,
   rtpWithinBp: 1,
