@@ -157,6 +157,22 @@ describe.each(tested)('the live client of $name', (one) => {
   })
 })
 
+test('numbers light up once bets are closed, and are put out for the next round', async () => {
+  const lit = tested.find(({ maths }) => maths === vagaLume)
+  if (!lit) throw new Error('no table')
+  const { pass, table, phase } = await openLiveTable(lit)
+  const listed = () => document.querySelectorAll('.lit-numbers li').length
+  const onTable = () => document.querySelectorAll('.number-spot[data-lit]').length
+  expect([listed(), onTable()]).toEqual([0, 0])
+  await pass(table.bettingMs + 4_000)
+  expect(phase()).toBe('flying')
+  expect(listed()).toBeGreaterThan(0)
+  expect(onTable()).toBe(listed())
+  await pass(table.drawMs + table.pauseMs - 3_000)
+  expect(phase()).toBe('betting')
+  expect([listed(), onTable()]).toEqual([0, 0])
+})
+
 test('chips are placed by themselves, in the order in which they were laid', async () => {
   const [roulette] = tested
   if (!roulette) throw new Error('no table')

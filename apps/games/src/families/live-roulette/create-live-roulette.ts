@@ -89,7 +89,8 @@ export const createLiveRoulette = <Outcome extends RouletteOutcome & Json>(
     },
     reveal: async (outcome, shownMs) => {
       const ms = before ? Math.min(SHOWN_MS, shownMs) : shownMs
-      if (before) studio?.tell(await before.show(table.element, outcome, shownMs - ms))
+      const told = await before?.show(table.element, outcome, shownMs - ms)
+      if (told !== undefined) studio?.tell(told)
       table.element.dataset['turning'] = String(ms > 0)
       const drawn = wheel.spin(outcome.pocket, Math.max(0, ms - RESTS_MS))
       await Promise.all([drawn, studio?.spin(outcome, ms)])
