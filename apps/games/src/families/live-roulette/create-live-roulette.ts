@@ -35,28 +35,40 @@ type LiveRoulette<Outcome> = {
   readonly before?: BeforeBall<Outcome>
 }
 
-/** Live roulette: one wheel for all players, a presenter, and the table's numbers. */
-export const createLiveRoulette = <Outcome extends RouletteOutcome & Json>(
-  context: BoardContext<WheelTitle>,
-  { look, before }: LiveRoulette<Outcome>,
-): Board => {
-  const { title, language, formats, sound } = context
-  const words = wordsIn[language]
-  const parts = createLiveParts(context, look)
-  const table = createTable(context, 'roulette', parts.betting)
-  const wheel = createWheel(title.maths.wheel, words.wheel)
+/** The numbers of the table, of which every round brings the new list. */
+const createPast = ({ title, language, formats }: BoardContext<WheelTitle>) => {
   let past: readonly string[] = []
   const statistics = createStatistics({
     wheel: title.maths.wheel,
     of: 'table',
     results: { list: () => past },
-    words,
+    words: wordsIn[language],
     language,
     formats,
   })
+  return {
+    statistics,
+    show: (outcomes: readonly RouletteOutcome[]): void => {
+      past = outcomes.map(({ pocket }) => String(pocket))
+      statistics.render()
+    },
+  }
+}
+
+/** Live roulette: one wheel for all players, a presenter, and the table's numbers. */
+export const createLiveRoulette = <Outcome extends RouletteOutcome & Json>(
+  context: BoardContext<WheelTitle>,
+  { look, before }: LiveRoulette<Outcome>,
+): Board => {
+  const { title, language, sound } = context
+  const words = wordsIn[language]
+  const parts = createLiveParts(context, look)
+  const table = createTable(context, 'roulette', parts.betting)
+  const wheel = createWheel(title.maths.wheel, words.wheel)
+  const past = createPast(context)
   table.element.append(parts.bar.element)
   const side = [parts.presenter.element, parts.bar.winners]
-  layOut(context, words, { table, wheel, statistics, side })
+  layOut(context, words, { table, wheel, statistics: past.statistics, side })
   let studio: ShownStudio | undefined
   // The table can be played before its studio has loaded; with less motion it is never asked for.
   if (!context.still) {
@@ -99,10 +111,7 @@ export const createLiveRoulette = <Outcome extends RouletteOutcome & Json>(
       if (ms > 0) await new Promise((resolve) => setTimeout(resolve, RESTS_MS))
       table.element.dataset['turning'] = 'false'
     },
-    showPast: (outcomes) => {
-      past = outcomes.map(({ pocket }) => String(pocket))
-      statistics.render()
-    },
+    showPast: past.show,
     describe,
     detail: (outcome) => spoken(outcome).join(' '),
   })
