@@ -73,6 +73,24 @@ test('bets on many places, one removed, the page reopened, paid by the table’s
   await expect(game.locator('.last-numbers li').first()).toBeVisible()
 })
 
+test('numbers light up before the ball, beside what they pay, in every view', async ({ page }) => {
+  const game = await open(page, 1409)
+  await waitForBetting(game)
+  await place(game, 'straight-17').click()
+  await expect(place(game, 'straight-17')).toHaveAttribute('data-laid', 'placed')
+  const lit = game.locator('.lit-numbers li')
+  await expect(lit).toHaveCount(0)
+  await game.getByRole('button', { name: 'Pista' }).click()
+  await phaseIs(game, 'flying')
+  await expect(lit.first()).toHaveText(/^\d+ \d+:1$/, { timeout: 15_000 })
+  await expect(lit.first()).toBeVisible()
+  await expect(game.locator('.result-label')).toHaveText(/Retorno|Sem prêmio/, {
+    timeout: 30_000,
+  })
+  await phaseIs(game, 'betting')
+  await expect(lit).toHaveCount(0)
+})
+
 test('everybody at a table sees the same outcome, with or without a bet', async ({
   browser,
   page,
@@ -135,6 +153,9 @@ test.describe('on a phone', () => {
     [1401, '.numbers'],
     [1402, '.bet-grid'],
     [1403, '.bet-grid'],
+    [1407, '.bet-grid'],
+    [1408, '.bet-grid'],
+    [1409, '.numbers'],
     [1406, '.seven-seats'],
   ] as const) {
     test(`the studio spans the top of table ${nodeId}, and the whole table is below it`, async ({

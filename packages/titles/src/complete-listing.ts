@@ -19,6 +19,7 @@ const offers: Readonly<Record<string, readonly [ListingCategory, ListingClass]>>
   'hold-and-spin': ['RNG', 'SM'],
   keno: ['BGS', 'AC'],
   limbo: ['BGS', 'AC'],
+  'lit-roulette': ['LIVE', 'ROU'],
   mines: ['BGS', 'MINES'],
   'money-wheel': ['LIVE', 'GAME_SHOW'],
   picks: ['RNG', 'SM'],

@@ -7,3 +7,11 @@ export const liveTimes: TableTimes = {
   pauseMs: 3_000,
   seatCount: 20,
 }
+
+/** The pace of a quick table: some 15 seconds per round, of which the cards still take six. */
+export const quickTimes: TableTimes = {
+  bettingMs: 7_000,
+  drawMs: 6_000,
+  pauseMs: 2_000,
+  seatCount: 20,
+}

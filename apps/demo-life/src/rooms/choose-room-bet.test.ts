@@ -18,11 +18,20 @@ const game: RoomGame = {
 }
 
 test('crash, bingo, every live table and the arena have members of the demo', () => {
-  const kept = new Set(roomPlaces.map(({ maths }) => maths.gameCode))
+  const kept = new Set(roomPlaces.flat().map(({ maths }) => maths.gameCode))
   expect(kept).toEqual(new Set(sharedTitles.map(({ maths }) => maths.gameCode)))
   for (const code of ['foguete-maluco', 'salao-do-bingo', 'roleta-ao-vivo', 'vinte-e-um-ao-vivo']) {
     expect(kept).toContain(code)
   }
+})
+
+test('the further tables of a kind share two members, who begin at different ones', () => {
+  const round = roomPlaces.filter((titles) => titles.length > 1)
+  const codes = round.map((titles) => titles.map(({ maths }) => maths.gameCode))
+  expect(codes).toEqual([
+    ['seis-de-ouro', 'bacara-ligeiro', 'roleta-vaga-lume'],
+    ['bacara-ligeiro', 'roleta-vaga-lume', 'seis-de-ouro'],
+  ])
 })
 
 test('there are members enough for all places at once', () => {

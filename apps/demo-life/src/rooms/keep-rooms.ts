@@ -12,8 +12,10 @@ const placesApartMs = 1_500
 /** Between two members on one place. */
 const betweenMs = 4_000
 
-/** Rooms with more than one member at a time. */
-const busyFamilies: readonly string[] = ['crash', 'bingo75', 'roulette']
+/** Rooms with two members at a time. */
+const busyFamilies: readonly string[] = ['crash', 'bingo75']
+/** How many members go round the further tables. */
+const goingRound = 2
 
 export type RoomLife = {
   readonly rgsUrl: string
@@ -25,27 +27,50 @@ export type RoomLife = {
   readonly signal: AbortSignal
 }
 
-/** The rooms that members of the demo keep alive: a title for each place. */
-export const roomPlaces: readonly Title[] = sharedTitles.flatMap((title) =>
-  busyFamilies.includes(title.maths.family) ? [title, title] : [title],
+/** Tables of a kind that has another one before them in the lobby. */
+const furtherTables: readonly Title[] = sharedTitles.filter(
+  ({ maths, listing }, at) =>
+    !busyFamilies.includes(maths.family) &&
+    sharedTitles.slice(0, at).some((before) => before.listing.classify === listing.classify),
 )
+
+const placesAt = (title: Title): readonly (readonly Title[])[] => {
+  if (furtherTables.includes(title)) return []
+  return busyFamilies.includes(title.maths.family) ? [[title], [title]] : [[title]]
+}
+
+const furtherFrom = (start: number): readonly Title[] => [
+  ...furtherTables.slice(start),
+  ...furtherTables.slice(0, start),
+]
+
+/**
+ * What the members keep alive of the rooms: for each of them the titles where they play one after the other. The
+ * members are fewer than the rooms have places, so some go round the further tables.
+ */
+export const roomPlaces: readonly (readonly Title[])[] = [
+  ...sharedTitles.flatMap(placesAt),
+  ...Array.from({ length: goingRound }, (_, start) => furtherFrom(start)),
+].filter((titles) => titles.length > 0)
 
 const keepPlace = async (
   { rgsUrl, withMember, bets, chance, signal }: RoomLife,
-  title: Title,
+  titles: readonly Title[],
   number: number,
 ): Promise<void> => {
   await pause(firstMs + number * placesApartMs, undefined, { signal })
   while (!signal.aborted) {
-    if (!bets.isLeft()) await pause(whileNoneLeftMs, undefined, { signal })
-    const isDone = await withMember((entered) =>
-      stayInRoom(entered, { title, rgsUrl, bets, chance, signal }),
-    )
-    await pause(isDone ? betweenMs : afterRefusalMs, undefined, { signal })
+    for (const title of titles) {
+      if (!bets.isLeft()) await pause(whileNoneLeftMs, undefined, { signal })
+      const isDone = await withMember((entered) =>
+        stayInRoom(entered, { title, rgsUrl, bets, chance, signal }),
+      )
+      await pause(isDone ? betweenMs : afterRefusalMs, undefined, { signal })
+    }
   }
 }
 
 /** Keeps members in every room that all play together, at any hour, until it is stopped. */
 export const keepRooms = async (life: RoomLife): Promise<void> => {
-  await Promise.all(roomPlaces.map((title, number) => keepPlace(life, title, number)))
+  await Promise.all(roomPlaces.map((titles, number) => keepPlace(life, titles, number)))
 }

@@ -3,6 +3,7 @@ import type { RoomBet, RoomEvent, RoomGame } from '../rgs/rgs-port.ts'
 import type { LiveParts } from './create-live-parts.ts'
 import type { LiveScene } from './live-scene.ts'
 import type { PastRounds } from './past-rounds.ts'
+import { roundWords } from './round-words.ts'
 import type { VideoPlace } from './show-video.ts'
 
 /** The result is shown before the round pays. */
@@ -44,7 +45,7 @@ const beginRound = <Outcome>(live: Live<Outcome>): void => {
   scene.clear()
   scene.input.clearMarks()
   parts.presenter.pose('invite')
-  context.say(parts.words.opened)
+  context.say(roundWords[context.language].opened)
   if (!live.seen.isPaid)
     context.showResult({ kind: 'idle', label: scene.input.readyWords ?? parts.words.ready })
   live.seen.isPaid = false
@@ -57,7 +58,7 @@ const closeBets = <Outcome>(live: Live<Outcome>): void => {
   if (hadOpen) scene.input.take()
   parts.presenter.pose('close')
   context.sound.whoosh()
-  const told = hadOpen ? parts.words.notPlaced : parts.words.closed
+  const told = hadOpen ? roundWords[context.language].notPlaced : parts.words.closed
   context.say(told)
   context.showResult({ kind: 'idle', label: told })
 }
@@ -114,7 +115,7 @@ const showVideo = async <Outcome>(live: Live<Outcome>, url: string | null): Prom
   seen.video ??= import('./show-video.ts').then(({ createVideoPlace }) =>
     createVideoPlace({
       presenter: parts.presenter.element,
-      words: parts.words,
+      language: context.language,
       say: context.say,
       still: context.still,
     }),

@@ -2,6 +2,12 @@
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import { maths as arena } from '@trevo/titles/arena-dos-brinquedos/maths.ts'
 import { theme as arenaTheme } from '@trevo/titles/arena-dos-brinquedos/theme.ts'
+import { maths as ligeiro } from '@trevo/titles/bacara-ligeiro/maths.ts'
+import { theme as ligeiroTheme } from '@trevo/titles/bacara-ligeiro/theme.ts'
+import { maths as seis } from '@trevo/titles/seis-de-ouro/maths.ts'
+import { theme as seisTheme } from '@trevo/titles/seis-de-ouro/theme.ts'
+import { maths as vagaLume } from '@trevo/titles/roleta-vaga-lume/maths.ts'
+import { theme as vagaLumeTheme } from '@trevo/titles/roleta-vaga-lume/theme.ts'
 import { maths as bacara } from '@trevo/titles/bacara-ao-vivo/maths.ts'
 import { theme as bacaraTheme } from '@trevo/titles/bacara-ao-vivo/theme.ts'
 import { maths as duelo } from '@trevo/titles/duelo-ao-vivo/maths.ts'
@@ -22,6 +28,7 @@ import { createBoard as createBlackjack } from '../families/live-blackjack-table
 import { createBoard as createBingo } from '../families/live-bingo75/board.ts'
 import { createBoard as createDragonTiger } from '../families/live-dragon-tiger/board.ts'
 import { createBoard as createShow } from '../families/live-money-wheel/board.ts'
+import { createBoard as createLitRoulette } from '../families/live-lit-roulette/board.ts'
 import { createBoard as createRoulette } from '../families/live-roulette/board.ts'
 import { openLiveTable, type TestedTable } from '../testing/open-live-table.ts'
 import { simulateCanvas } from '../testing/simulate-canvas.ts'
@@ -45,6 +52,27 @@ const tested: readonly TestedTable[] = [
     theme: bacaraTheme,
     createBoard: of(createBaccarat),
     place: 'player',
+  },
+  {
+    name: 'baccarat without commission',
+    maths: seis,
+    theme: seisTheme,
+    createBoard: of(createBaccarat),
+    place: 'super-six',
+  },
+  {
+    name: 'quick baccarat',
+    maths: ligeiro,
+    theme: ligeiroTheme,
+    createBoard: of(createBaccarat),
+    place: 'big',
+  },
+  {
+    name: 'roulette with lit numbers',
+    maths: vagaLume,
+    theme: vagaLumeTheme,
+    createBoard: of(createLitRoulette),
+    place: 'straight-17',
   },
   {
     name: 'dragon tiger',
@@ -80,6 +108,8 @@ beforeAll(() =>
     import('../play/rounds/take-action.ts'),
     import('../play/show/celebrate.ts'),
     import('../families/roulette/racetrack.ts'),
+    import('../families/roulette/turn-wheel.ts'),
+    import('../families/live-lit-roulette/show-lit.ts'),
     import('../families/live-roulette/open-studio.ts'),
     import('../families/live-money-wheel/open-studio.ts'),
     import('../studio/cards/open-cards-studio.ts'),
@@ -125,6 +155,22 @@ describe.each(tested)('the live client of $name', (one) => {
     expect(phase()).toBe('betting')
     expect(button('Remover aposta')).toBeUndefined()
   })
+})
+
+test('numbers light up once bets are closed, and are put out for the next round', async () => {
+  const lit = tested.find(({ maths }) => maths === vagaLume)
+  if (!lit) throw new Error('no table')
+  const { pass, table, phase } = await openLiveTable(lit)
+  const listed = () => document.querySelectorAll('.lit-numbers li').length
+  const onTable = () => document.querySelectorAll('.number-spot[data-lit]').length
+  expect([listed(), onTable()]).toEqual([0, 0])
+  await pass(table.bettingMs + 4_000)
+  expect(phase()).toBe('flying')
+  expect(listed()).toBeGreaterThan(0)
+  expect(onTable()).toBe(listed())
+  await pass(table.drawMs + table.pauseMs - 3_000)
+  expect(phase()).toBe('betting')
+  expect([listed(), onTable()]).toEqual([0, 0])
 })
 
 test('chips are placed by themselves, in the order in which they were laid', async () => {

@@ -1,8 +1,9 @@
 import './video.css'
+import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { fill, h, icon, icons } from '../controls/h.ts'
 import { playVideo, type Playing } from './play-video.ts'
 import { wantsLessData } from '../runtime/wants-less-data.ts'
-import type { Words } from './words.ts'
+import { videoWords } from './video-words.ts'
 
 /** The place of a table's video, over its drawn presenter. */
 export type VideoPlace = {
@@ -12,7 +13,7 @@ export type VideoPlace = {
 
 type PlaceOptions = {
   readonly presenter: HTMLElement
-  readonly words: Words
+  readonly language: LanguageCode
   readonly say: (sentence: string) => void
   /** The player prefers reduced motion. */
   readonly still: boolean
@@ -26,7 +27,8 @@ const NOTE_MS = 6_000
 const FIRST_RETRY_MS = 15_000
 const LAST_RETRY_MS = 240_000
 
-const createParts = ({ presenter, words }: PlaceOptions) => {
+const createParts = ({ presenter, language }: PlaceOptions) => {
+  const words = videoWords[language]
   const video = h('video', { playsinline: true, 'aria-label': words.video })
   // As an attribute it would count only the first time.
   video.muted = true
@@ -40,7 +42,8 @@ const createParts = ({ presenter, words }: PlaceOptions) => {
 type Parts = ReturnType<typeof createParts>
 
 /** The one button's action: starts a video that waits for a gesture, or unmutes it. */
-const drawButton = ({ video, button }: Parts, words: Words, isOffered: boolean): void => {
+const drawButton = ({ video, button }: Parts, language: LanguageCode, isOffered: boolean): void => {
+  const words = videoWords[language]
   button.setAttribute('aria-label', isOffered ? words.showVideo : words.soundOfVideo)
   if (isOffered) button.removeAttribute('aria-pressed')
   else button.setAttribute('aria-pressed', String(!video.muted))
@@ -48,7 +51,8 @@ const drawButton = ({ video, button }: Parts, words: Words, isOffered: boolean):
 }
 
 /** Reports once that the video stopped, and retries it after a delay that grows each time. */
-const createRetry = ({ note }: Parts, { words, say }: PlaceOptions, again: () => void) => {
+const createRetry = ({ note }: Parts, { language, say }: PlaceOptions, again: () => void) => {
+  const { videoGone } = videoWords[language]
   let afterMs = FIRST_RETRY_MS
   let isTold = false
   let [retry, forget] = [0, 0]
@@ -58,8 +62,8 @@ const createRetry = ({ note }: Parts, { words, say }: PlaceOptions, again: () =>
       afterMs = Math.min(LAST_RETRY_MS, 2 * afterMs)
       if (isTold) return
       isTold = true
-      note.textContent = words.videoGone
-      say(words.videoGone)
+      note.textContent = videoGone
+      say(videoGone)
       window.clearTimeout(forget)
       forget = window.setTimeout(() => (note.textContent = ''), NOTE_MS)
     },
@@ -114,7 +118,7 @@ const createProgress = (video: HTMLVideoElement) => {
  * loaded while it is not visible.
  */
 export const createVideoPlace = (options: PlaceOptions): VideoPlace => {
-  const { presenter, words, still } = options
+  const { presenter, language, still } = options
   const parts = createParts(options)
   let url: string | null = null
   let isWanted = !still && !wantsLessData()
@@ -125,7 +129,7 @@ export const createVideoPlace = (options: PlaceOptions): VideoPlace => {
   const draw = (): void => {
     const wanted = !isWanted ? 'offered' : playing && progress.hasBegun() ? 'playing' : 'waiting'
     presenter.dataset['stream'] = url === null ? 'none' : wanted
-    drawButton(parts, words, !isWanted)
+    drawButton(parts, language, !isWanted)
   }
   const end = (): void => {
     playing?.stop()

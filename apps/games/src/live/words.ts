@@ -4,7 +4,6 @@ const pt = {
   ready: 'Fichas na mesa já valem',
   preparing: 'A mesa está sendo preparada',
   open: (seconds: string) => `Apostas abertas: ${seconds} s`,
-  opened: 'Apostas abertas.',
   closed: 'Apostas encerradas',
   drawing: 'Sorteando o resultado',
   next: 'A próxima rodada já vai começar',
@@ -15,29 +14,19 @@ const pt = {
   placed: 'Apostado',
   removeBet: 'Remover aposta',
   removedBet: 'Aposta removida.',
-  notPlaced: 'O tempo acabou: as fichas que não foram apostadas saíram da mesa.',
   sums: (count: number, stake: string) =>
     `${count === 1 ? '1 aposta' : `${count} apostas`} · ${stake}`,
   winners: 'Maiores prêmios da última rodada',
-  noWinners: 'Ninguém ganhou na última rodada',
-  you: 'você',
   presenter: 'Apresentadora animada',
   roads: 'Estradas desta mesa',
   noneYet: 'Os resultados desta mesa aparecem aqui. Rodadas anteriores não influenciam a próxima.',
-  rounds: (count: string) => `Últimas ${count} rodadas desta mesa`,
   connectionLost: 'Reconectando… As apostas feitas continuam valendo.',
-  /** Of the video in place of the drawn presenter. */
-  video: 'Vídeo ao vivo da mesa',
-  showVideo: 'Mostrar o vídeo',
-  soundOfVideo: 'Som do vídeo',
-  videoGone: 'O vídeo parou. A mesa continua.',
 }
 
 const en: typeof pt = {
   ready: 'Chips count as they land',
   preparing: 'The table is getting ready',
   open: (seconds) => `Bets are open: ${seconds} s`,
-  opened: 'Bets are open.',
   closed: 'No more bets',
   drawing: 'Drawing the result',
   next: 'Next round coming soon',
@@ -48,20 +37,12 @@ const en: typeof pt = {
   placed: 'Bets placed',
   removeBet: 'Remove bet',
   removedBet: 'Bet removed.',
-  notPlaced: 'Time is up: chips not bet were removed from the table.',
   sums: (count, stake) => `${count === 1 ? '1 bet' : `${count} bets`} · ${stake}`,
   winners: 'Biggest wins in the last round',
-  noWinners: 'No winners in the last round',
-  you: 'you',
   presenter: 'Animated presenter',
   roads: 'Roads of this table',
   noneYet: 'Results of this table appear here. Past rounds do not affect the next one.',
-  rounds: (count) => `Last ${count} rounds of this table`,
   connectionLost: 'Reconnecting… Placed bets remain valid.',
-  video: 'Live table video',
-  showVideo: 'Show the video',
-  soundOfVideo: 'Video sound',
-  videoGone: 'The video stopped. The table continues.',
 }
 
 export const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }

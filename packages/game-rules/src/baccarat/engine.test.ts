@@ -2,7 +2,7 @@ import { maths } from '@trevo/titles/bacara-imperial/maths.ts'
 import { describe, expect, it, test } from 'vitest'
 import { checkEngine } from '../common/testing/check-engine.ts'
 import { fastChance } from '../slots/fast-chance.ts'
-import { countWinners } from './count-outcomes.ts'
+import { countWays } from './count-outcomes.ts'
 import { bankerDraws, playerDraws } from './draw-rules.ts'
 import { engine } from './engine.ts'
 import { measure } from './measure.ts'
@@ -32,7 +32,7 @@ describe('the house edge in per cent, eight decks, every order of six cards coun
   })
 
   it('the ways add up to all orders of six cards', () => {
-    const { player, banker, tie } = countWinners(8)
+    const { player, banker, tie } = countWays(8)
     expect(BigInt(player) + BigInt(banker) + BigInt(tie)).toBe(
       416n * 415n * 414n * 413n * 412n * 411n,
     )

@@ -7,9 +7,11 @@ import type { BaccaratBet, BaccaratTitle } from './types.ts'
 const pointsOfCard = Uint8Array.from({ length: cardCount }, (_, card) => pointsOf(card))
 
 /** A bet on one place by the engine's own drawing rules; in stakes. */
-export const leanBaccarat = ({ deckCount, returns }: BaccaratTitle, bet: BaccaratBet) => {
+export const leanBaccarat = (title: BaccaratTitle, bet: BaccaratBet) => {
+  const { deckCount, returns, bankerSixReturn } = title
   const shoe = createReusableShoe(deckCount)
-  const wins = returns[bet] / 100
+  const wins = (returns[bet] ?? 0) / 100
+  const winsOnSix = (bankerSixReturn ?? returns.banker) / 100
   return (chance: Chance): number => {
     const first = shoe.draw(chance)
     const second = shoe.draw(chance)
@@ -17,22 +19,45 @@ export const leanBaccarat = ({ deckCount, returns }: BaccaratTitle, bet: Baccara
     const fourth = shoe.draw(chance)
     let player = ((pointsOfCard[first] ?? 0) + (pointsOfCard[third] ?? 0)) % 10
     let banker = ((pointsOfCard[second] ?? 0) + (pointsOfCard[fourth] ?? 0)) % 10
+    let cards = 4
     if (!isNatural(player, banker)) {
       const bankerTwo = banker
       let drawn: number | undefined
       if (playerDraws(player)) {
         drawn = pointsOfCard[shoe.draw(chance)] ?? 0
         player = (player + drawn) % 10
+        cards += 1
       }
       if (bankerDraws(bankerTwo, drawn)) {
         banker = (banker + (pointsOfCard[shoe.draw(chance)] ?? 0)) % 10
+        cards += 1
       }
     }
     shoe.putBack()
-    if (bet === 'player-pair') return rankOf(first) === rankOf(third) ? wins : 0
-    if (bet === 'banker-pair') return rankOf(second) === rankOf(fourth) ? wins : 0
+    const isPlayerPair = rankOf(first) === rankOf(third)
+    const isBankerPair = rankOf(second) === rankOf(fourth)
     const winner = winnerOf(player, banker)
-    if (winner === bet) return wins
-    return winner === 'tie' ? 1 : 0
+    const isSix = winner === 'banker' && banker === 6
+    switch (bet) {
+      case 'player-pair':
+        return isPlayerPair ? wins : 0
+      case 'banker-pair':
+        return isBankerPair ? wins : 0
+      case 'either-pair':
+        return isPlayerPair || isBankerPair ? wins : 0
+      case 'super-six':
+        return isSix ? wins : 0
+      case 'small':
+        return cards === 4 ? wins : 0
+      case 'big':
+        return cards > 4 ? wins : 0
+      case 'player':
+      case 'banker':
+      case 'tie':
+        if (winner === bet) return bet === 'banker' && isSix ? winsOnSix : wins
+        return winner === 'tie' ? 1 : 0
+      default:
+        return bet satisfies never
+    }
   }
 }

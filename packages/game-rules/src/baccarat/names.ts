@@ -9,6 +9,10 @@ const names: InEachLanguage<Readonly<Record<BaccaratBet, string>>> = {
     tie: 'Empate',
     'player-pair': 'Par do jogador',
     'banker-pair': 'Par da banca',
+    'either-pair': 'Qualquer par',
+    'super-six': 'Banca com seis',
+    small: 'Quatro cartas',
+    big: 'Cinco ou seis cartas',
   },
   EN: {
     player: 'Player',
@@ -16,6 +20,10 @@ const names: InEachLanguage<Readonly<Record<BaccaratBet, string>>> = {
     tie: 'Tie',
     'player-pair': 'Player pair',
     'banker-pair': 'Banker pair',
+    'either-pair': 'Either pair',
+    'super-six': 'Banker on six',
+    small: 'Four cards',
+    big: 'Five or six cards',
   },
 }
 

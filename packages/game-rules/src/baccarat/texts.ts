@@ -7,9 +7,10 @@ import { oddsText } from '../bets/format-bets.ts'
 import { symbolsOf } from '../cards/card.ts'
 import type { Fact, RuleSection } from '../engine/engine.ts'
 import { sayOf } from '../common/say.ts'
+import { betsOf } from './bets-of.ts'
 import { betNames } from './names.ts'
 import { bankerDraws } from './draw-rules.ts'
-import { baccaratBets, type BaccaratOutcome, type BaccaratTitle } from './types.ts'
+import type { BaccaratBet, BaccaratOutcome, BaccaratTitle } from './types.ts'
 
 const pt = {
   winners: { player: 'Jogador vence', banker: 'Banca vence', tie: 'Empate' },
@@ -23,6 +24,15 @@ const pt = {
   push: 'No empate, as apostas no jogador e na banca são devolvidas.',
   commission: (percent: string) =>
     `A vitória da banca paga um para um, menos ${percent} de comissão.`,
+  noCommission: (odds: string) =>
+    `A vitória da banca paga um para um, sem comissão. Com seis pontos, paga só ${odds}.`,
+  wins: {
+    'either-pair':
+      'Qualquer par: vence se as duas primeiras cartas do jogador, ou as da banca, forem um par, como dois setes ou dois reis.',
+    'super-six': 'Banca com seis: vence se a banca ganhar com seis pontos.',
+    small: 'Quatro cartas: vence se ninguém receber a terceira carta.',
+    big: 'Cinco ou seis cartas: vence se um dos lados, ou os dois, receber a terceira carta.',
+  } as Readonly<Partial<Record<BaccaratBet, string>>>,
   third: 'A terceira carta',
   thirdRules: [
     'Com oito ou nove nas duas primeiras cartas de qualquer lado, ninguém recebe outra.',
@@ -47,6 +57,15 @@ const en: typeof pt = {
   payoutHead: ['Bet', 'Pays'],
   push: 'On a tie, bets on player and banker are returned.',
   commission: (percent) => `A banker win pays even money, less a commission of ${percent}.`,
+  noCommission: (odds) =>
+    `A banker win pays even money with no commission. With six points it pays only ${odds}.`,
+  wins: {
+    'either-pair':
+      'Either pair: wins if the first two cards of the player, or those of the banker, are a pair, such as two sevens or two kings.',
+    'super-six': 'Banker on six: wins if the banker wins with six points.',
+    small: 'Four cards: wins if nobody draws a third card.',
+    big: 'Five or six cards: wins if either side, or both, draw a third card.',
+  },
   third: 'The third card',
   thirdRules: [
     'If either side has eight or nine with its first two cards, nobody draws.',
@@ -70,25 +89,34 @@ const thirdRows = (language: LanguageCode): string[][] => {
   })
 }
 
+const commissionOf = (
+  { returns, bankerSixReturn }: BaccaratTitle,
+  language: LanguageCode,
+): string => {
+  const text = words[language]
+  if (bankerSixReturn !== undefined) return text.noCommission(oddsText(language, bankerSixReturn))
+  return text.commission(sayOf(language).percent((200 - returns.banker) / 100))
+}
+
 /** The rules screen of a title. */
-export const rules = ({
-  deckCount,
-  returns,
-}: BaccaratTitle): InEachLanguage<readonly RuleSection[]> =>
+export const rules = (title: BaccaratTitle): InEachLanguage<readonly RuleSection[]> =>
   inEachLanguage((language) => {
     const text = words[language]
-    const commission = sayOf(language).percent((200 - returns.banker) / 100)
+    const { deckCount, returns } = title
+    const bets = betsOf(title)
     return [
       { heading: text.howTo, paragraphs: text.play(deckCount) },
       {
         heading: text.payouts,
-        paragraphs: [text.push, text.commission(commission), text.past],
+        paragraphs: [
+          text.push,
+          commissionOf(title, language),
+          ...bets.flatMap((bet) => text.wins[bet] ?? []),
+          text.past,
+        ],
         table: {
           head: text.payoutHead,
-          rows: baccaratBets.map((bet) => [
-            betNames(bet)[language],
-            oddsText(language, returns[bet]),
-          ]),
+          rows: bets.map((bet) => [betNames(bet)[language], oddsText(language, returns[bet] ?? 0)]),
         },
       },
       {

@@ -14,6 +14,7 @@ import { engine as hilo } from '../hilo/engine.ts'
 import { engine as holdAndSpin } from '../hold-and-spin/engine.ts'
 import { engine as keno } from '../keno/engine.ts'
 import { engine as limbo } from '../limbo/engine.ts'
+import { engine as litRoulette } from '../lit-roulette/engine.ts'
 import { engine as mines } from '../mines/engine.ts'
 import { engine as moneyWheel } from '../money-wheel/engine.ts'
 import { engine as picks } from '../picks/engine.ts'
@@ -60,6 +61,7 @@ export const engines: readonly Engine[] = [
   ofAnyTitle(holdAndSpin),
   ofAnyTitle(keno),
   ofAnyTitle(limbo),
+  ofAnyTitle(litRoulette),
   ofAnyTitle(mines),
   ofAnyTitle(moneyWheel),
   ofAnyTitle(picks),

@@ -14,6 +14,7 @@ import { measure as hilo } from '../hilo/measure.ts'
 import { measure as holdAndSpin } from '../hold-and-spin/measure.ts'
 import { measure as keno } from '../keno/measure.ts'
 import { measure as limbo } from '../limbo/measure.ts'
+import { measure as litRoulette } from '../lit-roulette/measure.ts'
 import { measure as mines } from '../mines/measure.ts'
 import { measure as moneyWheel } from '../money-wheel/measure.ts'
 import { measure as picks } from '../picks/measure.ts'
@@ -53,6 +54,7 @@ export const measures: readonly FamilyMeasure[] = [
   measureFor('hold-and-spin', holdAndSpin),
   measureFor('keno', keno),
   measureFor('limbo', limbo),
+  measureFor('lit-roulette', litRoulette),
   measureFor('mines', mines),
   measureFor('money-wheel', moneyWheel),
   measureFor('picks', picks),

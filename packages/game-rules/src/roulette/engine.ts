@@ -27,6 +27,6 @@ export const engine = createBetsEngine<RouletteTitle, RouletteOutcome>({
   riskOutcomes: (title) =>
     pocketsOf(title.wheel).map((_, pocket) => ({ weight: 1, outcome: { pocket } })),
   maxWinStakes: () => returnByKind.straight / 100,
-  rules,
+  rules: (title) => rules(title),
   outcomeFacts: (_title, { pocket }) => outcomeFacts(pocket),
 })

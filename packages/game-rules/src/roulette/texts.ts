@@ -8,7 +8,8 @@ import type { Fact, RuleSection } from '../engine/engine.ts'
 import { sayOf } from '../common/say.ts'
 import { callsOf, chipsOf, pocketsOfChips, type CallName } from './call-bets.ts'
 import { placesOf, returnByKind } from './places.ts'
-import { placeKinds, type PlaceKind, type Pocket, type RouletteTitle } from './types.ts'
+import type { ReturnHundredths } from '../bets/bets.ts'
+import { placeKinds, type PlaceKind, type Pocket, type WheelTitle } from './types.ts'
 import { colourOf, pocketText, pocketsOf } from './wheel.ts'
 
 const pt = {
@@ -98,7 +99,11 @@ export const kindNames = (kind: PlaceKind): InEachLanguage<string> =>
 export const callTexts = (call: CallName): InEachLanguage<string> =>
   inEachLanguage((language) => words[language].calls[call])
 
-const betRows = (title: RouletteTitle, language: LanguageCode): string[][] => {
+const betRows = (
+  title: WheelTitle,
+  returns: Readonly<Record<PlaceKind, ReturnHundredths>>,
+  language: LanguageCode,
+): string[][] => {
   const places = [...placesOf(title.wheel).values()]
   return placeKinds.flatMap((kind) => {
     const place = places.find((one) => one.kind === kind)
@@ -107,14 +112,14 @@ const betRows = (title: RouletteTitle, language: LanguageCode): string[][] => {
     return [
       [
         words[language].kinds[kind],
-        oddsText(language, returnByKind[kind]),
+        oddsText(language, returns[kind]),
         number(place.pockets.length),
       ],
     ]
   })
 }
 
-const callSection = (title: RouletteTitle, language: LanguageCode): RuleSection => {
+const callSection = (title: WheelTitle, language: LanguageCode): RuleSection => {
   const { callBets, callNote, callHead, calls, neighbours } = words[language]
   const rows = callsOf(title.wheel).map((call) => {
     const chips = chipsOf(call)
@@ -126,8 +131,11 @@ const callSection = (title: RouletteTitle, language: LanguageCode): RuleSection 
   return { heading: callBets, paragraphs: [callNote, neighbours], table: { head: callHead, rows } }
 }
 
-/** The rules screen of a title. */
-export const rules = (title: RouletteTitle): InEachLanguage<readonly RuleSection[]> =>
+/** The rules screen of a title; what its bets return differs from the usual only where it says so. */
+export const rules = (
+  title: WheelTitle,
+  returns: Readonly<Record<PlaceKind, ReturnHundredths>> = returnByKind,
+): InEachLanguage<readonly RuleSection[]> =>
   inEachLanguage((language) => {
     const text = words[language]
     return [
@@ -138,7 +146,7 @@ export const rules = (title: RouletteTitle): InEachLanguage<readonly RuleSection
       {
         heading: text.bets,
         paragraphs: [title.laPartage ? text.partage : text.zeroLoses],
-        table: { head: text.betsHead, rows: betRows(title, language) },
+        table: { head: text.betsHead, rows: betRows(title, returns, language) },
       },
       callSection(title, language),
       { heading: text.fairness, paragraphs: [text.past] },

@@ -8,12 +8,14 @@ export const doubleZero: Pocket = 37
 
 export type WheelKind = 'european' | 'american'
 
-export type RouletteTitle = TitleData & {
-  readonly family: 'roulette'
+/** What every title with a roulette wheel says of it. */
+export type WheelTitle = TitleData & {
   readonly wheel: WheelKind
   /** On zero, even chances get half of their stake back. */
   readonly laPartage: boolean
 }
+
+export type RouletteTitle = WheelTitle & { readonly family: 'roulette' }
 
 export type RouletteOutcome = { readonly pocket: Pocket }
 

@@ -146,6 +146,7 @@ export const howToPlay: Readonly<Record<string, HowToPlay>> = {
   'live-baccarat': { kind: 'shared', placesItself: true, choose: chipOn('player') },
   'live-blackjack-table': { kind: 'shared', choose: chipOn('seat-1'), move: standInTurn },
   'live-bingo75': { kind: 'shared' },
+  'live-lit-roulette': { kind: 'shared', placesItself: true, choose: chipOn('red') },
   'live-money-wheel': { kind: 'shared', placesItself: true, choose: chipOn('n-1') },
   'live-arena': { kind: 'shared', placesItself: true, choose: chipOn('red') },
   'live-dragon-tiger': { kind: 'shared', placesItself: true, choose: chipOn('dragon') },

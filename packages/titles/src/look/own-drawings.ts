@@ -1,10 +1,14 @@
 import { abyssFish } from './fish/abyss.ts'
 import { reefFish } from './fish/reef.ts'
 import { riverFish } from './fish/river.ts'
+import { goldDrawings } from './gold-drawings.ts'
+import { nightDrawings } from './night-drawings.ts'
 
 /** Drawings of our own by name, each the content of an `<svg viewBox="0 0 32 32">`; read by builders only. */
 export const ownDrawings: Readonly<Record<string, string>> = {
   ...riverFish,
   ...reefFish,
   ...abyssFish,
+  ...nightDrawings,
+  ...goldDrawings,
 }

@@ -40,6 +40,8 @@ export type BoardTheme = GroundTheme & {
   readonly tileGround: TileGround
   /** Further drawings that the board shows, each with its largest side in pixels. */
   readonly pictures?: Readonly<Record<string, number>>
+  /** Colours of the presenter of a shared table, so that two tables of a kind differ. */
+  readonly presenter?: { readonly skin: string; readonly hair: string; readonly suit: string }
 }
 
 /** Paints a part of a pond once per size; never called during an animation. */

@@ -1,4 +1,5 @@
 import './baccarat.css'
+import { betsOf } from '@trevo/game-rules/baccarat/bets-of.ts'
 import { betNames } from '@trevo/game-rules/baccarat/names.ts'
 import type {
   BaccaratBet,
@@ -18,22 +19,37 @@ import { words as wordsIn } from './words.ts'
 const sides = ['player', 'banker'] as const
 type Side = (typeof sides)[number]
 
-const rows: readonly (readonly BaccaratBet[])[] = [
-  ['player-pair', 'tie', 'banker-pair'],
-  ['player', 'banker'],
+const beside: readonly BaccaratBet[] = [
+  'player-pair',
+  'super-six',
+  'small',
+  'either-pair',
+  'big',
+  'banker-pair',
 ]
+
+/** What the sides can win as well above the sides; the tie is between two of them, or else between the sides. */
+const rowsOf = (title: BaccaratTitle): readonly (readonly BaccaratBet[])[] => {
+  const offered = new Set(betsOf(title))
+  const [first, ...others] = beside.filter((bet) => offered.has(bet))
+  if (first && others.length === 1) return [[first, 'tie', ...others], sides]
+  return [beside.filter((bet) => offered.has(bet)), ['player', 'tie', 'banker']]
+}
 
 export const viewOf = ({ view }: SeenRound): BaccaratView => view as unknown as BaccaratView // the engine's own
 
 /** Creates the table of this family; a shared table has the same. */
 export const tableOf = (context: BoardContext<BaccaratTitle>) => {
   const { title, language } = context
-  const { returns, gameCode } = title.maths
+  const { returns, bankerSixReturn, gameCode } = title.maths
   const words = wordsIn[language]
   const spotOf = (bet: BaccaratBet): NamedSpot => ({
     id: bet,
     name: betNames(bet)[language],
-    odds: oddsText(language, returns[bet]),
+    odds:
+      bet === 'banker' && bankerSixReturn !== undefined
+        ? words.bankerOdds(oddsText(language, returns.banker), oddsText(language, bankerSixReturn))
+        : oddsText(language, returns[bet] ?? 0),
     className: `baccarat-spot ${bet}`,
   })
   const options: RoadsTableOptions<Side, Winner, BaccaratOutcome> = {
@@ -42,7 +58,7 @@ export const tableOf = (context: BoardContext<BaccaratTitle>) => {
     words,
     sides,
     sideName: (side) => betNames(side)[language],
-    spots: rows.map((row) => row.map(spotOf)),
+    spots: rowsOf(title.maths).map((row) => row.map(spotOf)),
     tones: { player: 'one', banker: 'other', tie: 'tie' },
     viewOf,
     deal,

@@ -7,6 +7,7 @@ const pt = {
   letters: { player: 'J', banker: 'B', tie: 'E' },
   won: { player: 'Jogador vence', banker: 'Banca vence', tie: 'Empate' },
   score: (player: number, banker: number) => `jogador ${player}, banca ${banker}`,
+  bankerOdds: (usual: string, onSix: string) => `${usual}, com seis ${onSix}`,
 }
 
 const en: typeof pt = {
@@ -16,6 +17,7 @@ const en: typeof pt = {
   letters: { player: 'P', banker: 'B', tie: 'T' },
   won: { player: 'Player wins', banker: 'Banker wins', tie: 'Tie' },
   score: (player, banker) => `player ${player}, banker ${banker}`,
+  bankerOdds: (usual, onSix) => `${usual}, on six ${onSix}`,
 }
 
 export const words: InEachLanguage<typeof pt> = { PT: pt, EN: en }

@@ -1,82 +1,9 @@
-import '../roulette/roulette.css'
-import type { RouletteOutcome, RouletteTitle } from '@trevo/game-rules/roulette/types.ts'
-import { colourOf, pocketText } from '@trevo/game-rules/roulette/wheel.ts'
-import { createLiveParts } from '../../live/create-live-parts.ts'
-import { createLiveTable } from '../../live/create-live-table.ts'
-import { inputOfTable, outcomeOfBets } from '../../live/live-scene.ts'
-import { createTable } from '../../widgets/table/create-table.ts'
-import { layOut } from '../roulette/lay-out.ts'
-import { createStatistics } from '../roulette/statistics.ts'
-import { createWheel } from '../roulette/wheel.ts'
-import { words as wordsIn } from '../roulette/words.ts'
+import type { RouletteTitle } from '@trevo/game-rules/roulette/types.ts'
 import type { Board, BoardContext } from '../board.ts'
-import type { ShownStudio } from './open-studio.ts'
+import { createLiveRoulette } from './create-live-roulette.ts'
 
 const look = { skin: '#c98a5c', hair: '#2a1712', suit: '#8e1f37' }
 
-/** The result stays in sight before the table pays. */
-const RESTS_MS = 800
-/** The longest throw, and its result. */
-const SHOWN_MS = 7_100
-
 /** Live roulette: one wheel for all players, a presenter, and the table's numbers. */
-export const createBoard = (context: BoardContext<RouletteTitle>): Board => {
-  const { title, language, formats, sound } = context
-  const words = wordsIn[language]
-  const parts = createLiveParts(context, look)
-  const table = createTable(context, 'roulette', parts.betting)
-  const wheel = createWheel(title.maths.wheel, words.wheel)
-  let past: readonly string[] = []
-  const statistics = createStatistics({
-    wheel: title.maths.wheel,
-    results: { list: () => past, add: () => undefined },
-    words: { ...words, spins: parts.words.rounds, noneYet: parts.words.noneYet, past: words.past },
-    formats,
-  })
-  table.element.append(parts.bar.element)
-  const side = [parts.presenter.element, parts.bar.winners]
-  layOut(context, words, { table, wheel, statistics, side })
-  let studio: ShownStudio | undefined
-  // The table can be played before its studio has loaded; with less motion it is never asked for.
-  if (!context.still) {
-    void import('./open-studio.ts').then(({ openStudio }) => {
-      studio = openStudio({ context, parts, table, look })
-    })
-  }
-  const spoken = ({ pocket }: RouletteOutcome): [string, string] => [
-    pocketText(pocket),
-    words.colours[colourOf(pocket)],
-  ]
-  const input = inputOfTable(table)
-  return createLiveTable<RouletteOutcome>(context, parts, {
-    input: {
-      ...input,
-      render: (placed) => {
-        input.render(placed)
-        studio?.lay()
-      },
-    },
-    outcomeOf: outcomeOfBets,
-    shownMsMax: SHOWN_MS,
-    clear: () => {
-      wheel.clear()
-      studio?.clear()
-      table.element.dataset['turning'] = 'false'
-    },
-    reveal: async (outcome, ms) => {
-      table.element.dataset['turning'] = String(ms > 0)
-      const drawn = wheel.spin(outcome.pocket, Math.max(0, ms - RESTS_MS))
-      await Promise.all([drawn, studio?.spin(outcome, ms)])
-      sound.land(2)
-      studio?.tell(words.fell(...spoken(outcome)))
-      if (ms > 0) await new Promise((resolve) => setTimeout(resolve, RESTS_MS))
-      table.element.dataset['turning'] = 'false'
-    },
-    showPast: (outcomes) => {
-      past = outcomes.map(({ pocket }) => String(pocket))
-      statistics.render()
-    },
-    describe: (outcome) => words.fell(...spoken(outcome)),
-    detail: (outcome) => spoken(outcome).join(' '),
-  })
-}
+export const createBoard = (context: BoardContext<RouletteTitle>): Board =>
+  createLiveRoulette(context, { look })

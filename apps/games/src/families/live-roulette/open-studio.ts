@@ -1,5 +1,5 @@
 import { placesOf } from '@trevo/game-rules/roulette/places.ts'
-import type { RouletteOutcome, RouletteTitle } from '@trevo/game-rules/roulette/types.ts'
+import type { RouletteOutcome, WheelTitle } from '@trevo/game-rules/roulette/types.ts'
 import type { LiveParts } from '../../live/create-live-parts.ts'
 import type { PresenterLook } from '../../live/draw-presenter.ts'
 import { createStudioPlace } from '../../studio/place-studio.ts'
@@ -19,7 +19,7 @@ export type ShownStudio = {
 }
 
 type Opening = {
-  readonly context: BoardContext<RouletteTitle>
+  readonly context: BoardContext<WheelTitle>
   readonly parts: LiveParts
   readonly table: Table
   readonly look: PresenterLook

@@ -32,3 +32,18 @@ it('announces the chips on a place, and repeats the last bets', async () => {
     bets: [{ bet: 'straight-17', stakeMinor: '10000' }],
   })
 })
+
+it('counts the numbers of this visit once its statistics are opened, and with each further spin', async () => {
+  const { press, main, all } = await openTitle(tested)
+  const note = (): string => all('.statistics-note')[0]?.textContent ?? ''
+  expect(all('.bars i')).toHaveLength(0)
+  await press('Estatísticas')
+  await expect.poll(() => all('.bars i')).toHaveLength(37)
+  const before = Number(/^\d+/.exec(note())?.[0] ?? 0)
+  await press('Mesa')
+  await press(/^17 /)
+  await press(main())
+  await press('Estatísticas')
+  expect(note()).toMatch(new RegExp(`^${before + 1} giros`))
+  expect(all('.bars i')).toHaveLength(37)
+})

@@ -22,7 +22,8 @@ export const createBoard = (context: BoardContext<RouletteTitle>): Board => {
   const table = createTable(context, 'roulette')
   const { element, pacer, betting } = table
   const wheel = createWheel(title.maths.wheel, words.wheel)
-  const statistics = createStatistics({ wheel: title.maths.wheel, results, words, formats })
+  const { wheel: kind } = title.maths
+  const statistics = createStatistics({ wheel: kind, of: 'own', results, words, language, formats })
   layOut(context, words, { table, wheel, statistics, side: [] })
   const spoken = (round: SeenRound): [pocket: string, colour: string] => {
     const { pocket } = viewOf(round).outcome

@@ -1,4 +1,4 @@
-import type { RouletteTitle } from '@trevo/game-rules/roulette/types.ts'
+import type { WheelTitle } from '@trevo/game-rules/roulette/types.ts'
 import { h } from '../../controls/h.ts'
 import { createSegmented, type Segmented } from '../../widgets/segmented.ts'
 import type { Table } from '../../widgets/table/create-table.ts'
@@ -20,7 +20,7 @@ type Parts = {
 
 /** The wheel above; below it the chosen view: table, racetrack or statistics. */
 export const layOut = (
-  context: BoardContext<RouletteTitle>,
+  context: BoardContext<WheelTitle>,
   words: Words,
   { table: { element, betting }, wheel, statistics, side: beside }: Parts,
 ): void => {
@@ -30,13 +30,14 @@ export const layOut = (
   let track: Promise<void> | undefined
   const addTrack = async (): Promise<void> => {
     const { createRacetrack } = await import('./racetrack.ts')
-    numbers.after(createRacetrack({ wheel: kind, betting, words, language: context.language }))
+    numbers.after(createRacetrack({ wheel: kind, betting, language: context.language }))
   }
   const choice = createViews(words, (view) => {
     element.dataset['view'] = view
     context.sound.click()
     // Few players use the racetrack: it is loaded when first opened.
     if (view === 'track') track ??= addTrack()
+    if (view === 'statistics') void statistics.open()
   })
   const note = laPartage ? h('p', { class: 'roulette-note' }, words.partage) : undefined
   const side = h(

@@ -15,12 +15,11 @@ import { h } from '../../controls/h.ts'
 import { createNumberField } from '../../widgets/number-field.ts'
 import type { Betting } from '../../widgets/table/create-betting.ts'
 import { roveByArrows } from '../../widgets/table/rove-by-arrows.ts'
-import type { Words } from './words.ts'
+import { trackWords } from './track-words.ts'
 
 type RacetrackOptions = {
   readonly wheel: WheelKind
   readonly betting: Betting
-  readonly words: Words
   readonly language: LanguageCode
 }
 
@@ -49,7 +48,8 @@ const alongStadium = (
 
 /** The wheel's order as a track: a press bets on a number with its neighbours, or on a sector. */
 export const createRacetrack = (options: RacetrackOptions): HTMLElement => {
-  const { wheel, betting, words } = options
+  const { wheel, betting, language } = options
+  const words = trackWords[language]
   const order = pocketsOf(wheel)
   const numbers = new Map<number, HTMLButtonElement>()
   const show = (chips: readonly CallChip[] | undefined): void => {
@@ -111,13 +111,13 @@ export const createRacetrack = (options: RacetrackOptions): HTMLElement => {
 
 /** Bets on a sector of the wheel; its name lists its numbers. */
 const callButton = (
-  { wheel, betting, words, language }: RacetrackOptions,
+  { wheel, betting, language }: RacetrackOptions,
   call: CallName,
 ): HTMLButtonElement => {
   const chips = chipsOf(call)
   const name = callTexts(call)[language]
   const covered = pocketsOfChips(wheel, chips).map(pocketText).join(', ')
-  const label = `${name}, ${words.covers(covered)}`
+  const label = `${name}, ${trackWords[language].covers(covered)}`
   const click = (): void => betting.lay(chips)
   return h('button', { type: 'button', class: 'track-call', 'aria-label': label, click }, name)
 }

@@ -57,9 +57,6 @@ const drawHub = (): SVGElement[] => [
   svg('circle', { cx: 100, cy: 100, r: 13, class: 'wheel-knob' }),
 ]
 
-const TURNS = 3
-const BALL_TURNS = 8
-
 /** The turning wheel, the ball against it, and the winning number in its middle. */
 export const createWheel = (kind: WheelKind, label: string): Wheel => {
   const order = pocketsOf(kind)
@@ -79,48 +76,20 @@ export const createWheel = (kind: WheelKind, label: string): Wheel => {
   const shown = h('b', { class: 'wheel-shown' })
   const element = h('div', { class: 'wheel', role: 'img', 'aria-label': label }, arm, shown)
   element.prepend(drawing)
-  let turned = 0
-  let ballAt = 0
   arm.hidden = true
+  // The table can be played before this has loaded: the ball is thrown once bets are closed.
+  const loading = import('./turn-wheel.ts')
+  let rest = { disc: 0, ball: 0 }
   return {
     element,
     spin: async (pocket, ms) => {
-      const angle = order.indexOf(pocket) * width
-      const [from, ballFrom] = [turned, ballAt]
-      turned = from + (ms > 0 ? 360 * TURNS : 0)
-      turned += 37
-      const end = turned + angle
-      // Against the wheel, to the same place.
-      ballAt = ballFrom - 360 * BALL_TURNS
-      ballAt -= (((ballAt - end) % 360) + 360) % 360
+      const { turnWheel } = await loading
       shown.textContent = ''
       arm.hidden = false
-      disc.style.transform = `rotate(${turned}deg)`
-      arm.style.transform = `rotate(${ballAt}deg)`
-      if (ms > 0) {
-        const easing = 'cubic-bezier(0.16, 0.56, 0.3, 1)'
-        disc.animate([{ transform: `rotate(${from}deg)` }, { transform: `rotate(${turned}deg)` }], {
-          duration: ms,
-          easing,
-        })
-        ball.animate(
-          [
-            { transform: 'translate(-50%, -38%)' },
-            { transform: 'translate(-50%, -38%)', offset: 0.55 },
-            { transform: 'translate(-50%, 118%)', offset: 0.74 },
-            { transform: 'translate(-50%, 40%)', offset: 0.82 },
-            { transform: 'translate(-50%, 210%)' },
-          ],
-          { duration: ms, easing: 'linear' },
-        )
-        const run = arm.animate(
-          [{ transform: `rotate(${ballFrom}deg)` }, { transform: `rotate(${ballAt}deg)` }],
-          { duration: ms, easing },
-        )
-        await run?.finished.catch(() => undefined)
-      }
-      turned %= 360
-      ballAt %= 360
+      rest = await turnWheel(
+        { disc, arm, ball },
+        { rest, angle: order.indexOf(pocket) * width, ms },
+      )
       shown.textContent = pocketText(pocket)
       shown.dataset['colour'] = colourOf(pocket)
     },

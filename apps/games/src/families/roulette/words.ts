@@ -19,12 +19,6 @@ const pt = {
   track: 'Pista',
   statistics: 'Estatísticas',
   views: 'Exibição',
-  neighbours: 'Vizinhos de cada lado',
-  less: 'Menos vizinhos',
-  more: 'Mais vizinhos',
-  neighboursOf: (pocket: string, eachSide: number) =>
-    `${pocket} e ${eachSide} vizinhos de cada lado`,
-  covers: (numbers: string) => `cobre ${numbers}`,
   numbers: (numbers: string) => `Números ${numbers}`,
   outside: {
     ...outside(
@@ -44,10 +38,6 @@ const pt = {
   colours: { red: 'vermelho', black: 'preto', green: 'verde' },
   fell: (pocket: string, colour: string) => `Saiu ${pocket} ${colour}.`,
   last: 'Últimos números',
-  noneYet: 'Os números que saírem aparecem aqui.',
-  spins: (count: string) => `${count} giros seus nesta sessão`,
-  expected: (count: string) => `A linha mostra o esperado: ${count}.`,
-  past: 'Giros anteriores não influenciam o próximo.',
   partage: 'La partage: no zero, metade é devolvida',
 }
 
@@ -58,11 +48,6 @@ const en: typeof pt = {
   track: 'Racetrack',
   statistics: 'Statistics',
   views: 'View',
-  neighbours: 'Neighbours on each side',
-  less: 'Fewer neighbours',
-  more: 'More neighbours',
-  neighboursOf: (pocket, eachSide) => `${pocket} and ${eachSide} neighbours on each side`,
-  covers: (numbers) => `covers ${numbers}`,
   numbers: (numbers) => `Numbers ${numbers}`,
   outside: {
     ...outside(
@@ -80,10 +65,6 @@ const en: typeof pt = {
   colours: { red: 'red', black: 'black', green: 'green' },
   fell: (pocket, colour) => `${pocket} ${colour}.`,
   last: 'Last numbers',
-  noneYet: 'Results appear here.',
-  spins: (count) => `${count} of your spins this session`,
-  expected: (count) => `The line shows the expected number: ${count}.`,
-  past: 'Past spins do not affect the next one.',
   partage: 'La partage: half returned on zero',
 }
 

@@ -3,9 +3,12 @@ import { isOfChain } from '@trevo/fairness/hash-chain.ts'
 import { engineOf } from '@trevo/game-rules/engine/engines.ts'
 import { parseMoney } from '@trevo/money/money.ts'
 import { maths as bacara } from '@trevo/titles/bacara-ao-vivo/maths.ts'
+import { maths as quick } from '@trevo/titles/bacara-ligeiro/maths.ts'
 import { maths as duelo } from '@trevo/titles/duelo-ao-vivo/maths.ts'
 import { maths as show } from '@trevo/titles/show-da-roda/maths.ts'
 import { maths as salao } from '@trevo/titles/salao-do-bingo/maths.ts'
+import { maths as lit } from '@trevo/titles/roleta-vaga-lume/maths.ts'
+import { maths as golden } from '@trevo/titles/seis-de-ouro/maths.ts'
 import { maths as roleta } from '@trevo/titles/roleta-ao-vivo/maths.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -233,6 +236,9 @@ describe('several processes', () => {
 test.each([
   ['roulette', roleta, { red: '1.00', 'straight-7': '2.00' }],
   ['baccarat', bacara, { player: '1.00', tie: '2.00' }],
+  ['baccarat without commission', golden, { banker: '1.00', 'super-six': '2.00' }],
+  ['quick baccarat', quick, { big: '1.00', 'either-pair': '2.00' }],
+  ['roulette with lit numbers', lit, { 'straight-7': '1.00', 'dozen-1': '2.00' }],
   ['dragon tiger', duelo, { dragon: '1.00', tie: '2.00' }],
   ['the money wheel', show, { 'n-1': '1.00', coin: '2.00' }],
 ])(
