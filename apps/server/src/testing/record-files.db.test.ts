@@ -26,7 +26,7 @@ const fetchFile = async (body: FileBody) => {
   const { url, fileName } = valueOf(await order(member, body))
   const got = await fetch(server.baseUrl + url)
   const bytes = Buffer.from(await got.arrayBuffer())
-  // Whoever has the whole file may ask for the next one at once.
+  // Who has the whole file may ask for the next one at once.
   expect(await underWay()).toBe(0)
   return { url, fileName, got, bytes }
 }

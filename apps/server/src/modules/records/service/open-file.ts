@@ -48,7 +48,7 @@ const partsOf = async (
   return writeCsv({ wallet, filter, words: wordsOf(language), timeZone, kinds, gameWords })
 }
 
-/** Released before the stream ends: whoever has received the whole file may ask for the next one. */
+/** Released before the stream ends: a member who has the whole file may ask for the next one at once. */
 async function* releasedAtEnd<Part>(
   parts: AsyncIterable<Part>,
   release: () => Promise<void>,
