@@ -75,21 +75,21 @@ test.each([
   ['what was given while none has ended', { ...ended, ended: '0' }, 'R$ 30,00 por prêmio'],
 ])('a card says %s', async (_, measured, words) => {
   await brief([{ ...bonus, days: [measured] }])
-  const line = await screen.findByText(/^Últimos 30 dias/)
+  const line = await screen.findByText(/^Em 30 dias/)
   expect(line.textContent.replaceAll('\u00a0', ' ')).toContain(words)
 })
 
 test('a card says the mean of other rewards, in English too', async () => {
   await brief([{ ...results.list[0], promotionId: 9 }], 'EN')
-  const line = await screen.findByText(/^Last 30 days/)
+  const line = await screen.findByText(/^In 30 days/)
   expect(line.textContent.replaceAll('\u00a0', ' ')).toBe(
-    'Last 30 days: R$5.00 a reward on average',
+    'In 30 days: R$5.00 a reward on average',
   )
 })
 
 test('a card of a promotion without rewards is not measured yet', async () => {
   await brief(results.list)
-  expect(await screen.findByText('Últimos 30 dias: ainda sem medida')).toBeTruthy()
+  expect(await screen.findByText('Em 30 dias: ainda sem medida')).toBeTruthy()
 })
 
 test('a card says nothing where the results cannot be read', async () => {
