@@ -237,10 +237,10 @@ describe('the page of a member', () => {
     const { lottery } = server.server.modules
     await shrinkInstantGames(server.pool)
     await lottery.keepInstantEditions()
-    const { rows } = await server.pool.query<{ id: bigint }>(
-      "select id from members.member where account_key = 'trevo@davi.demo'",
+    const { rows } = await server.pool.query<{ member_id: bigint }>(
+      "select member_id from members.member where account_key = 'trevo@davi.demo'",
     )
-    const memberId = rows[0]?.id ?? 0n
+    const memberId = rows[0]?.member_id ?? 0n
     await server.deposit(memberId, 'scratchcards', '100.00')
     const [edition] = await lottery.listInstantGames(1)
     const order = await lottery.buyInstantTickets({
@@ -253,7 +253,7 @@ describe('the page of a member', () => {
     const one = await enter(first)
     const { list } = valueOf(
       await one.call(ops.listMemberRecords, {
-        params: { memberId: String(memberId) },
+        params: { memberId: 'davi.demo' },
         query: { kind: 'scratchcards', pageSize: 1 },
       }),
     )

@@ -177,5 +177,5 @@ test('what all products take counts together, and the last bet that fits is take
   await server.stake({ ...one, txnId: 'last', amount: '1.00', roundId: 'last' })
   const { list } = valueOf(await call(endpoints.getLimits))
   const day = list.find(({ kind, period }) => kind === 'stake' && period === 'day')
-  expect(day).toMatchObject({ used: '5.00', rest: '0.00' })
+  expect(day).toMatchObject({ used: '7.50', rest: '0.00' })
 })

@@ -17,6 +17,7 @@ const plan = {
 const typed = typePlan(plan)
 
 test('a plan is read as it is written, with what it returns', () => {
+  expect(typed.prizes.split('\n').at(-1)).toBe('26 x 2,50')
   expect(readTypedPlan(typed)).toEqual({ ok: true, plan, returnBp: 7_000 })
 })
 

@@ -6,6 +6,7 @@ import {
   type PrizePlan,
 } from '@trevo/lottery-rules/instant/prize-plan.ts'
 import { findMoney } from '@trevo/money/money.ts'
+import { formatDecimal } from '../../../core/format.ts'
 import { plainAmount } from '../../../core/plain-amount.ts'
 
 /** A prize plan as operators type it; each line of `prizes` is a count and an amount: `8000 x 2,50`. */
@@ -53,6 +54,6 @@ export const readTypedPlan = ({ price, ticketCount, prizes, days }: TypedPlan): 
 export const typePlan = ({ price, ticketCount, prizes, days }: InstantPlan): TypedPlan => ({
   price,
   ticketCount,
-  prizes: prizes.map(({ amount, count }) => `${count} x ${amount}`).join('\n'),
+  prizes: prizes.map(({ amount, count }) => `${count} x ${formatDecimal(amount)}`).join('\n'),
   days,
 })

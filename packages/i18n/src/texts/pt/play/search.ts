@@ -24,7 +24,7 @@ export const texts = {
   'search.words.account': 'conta perfil senha segurança',
   'search.words.records': 'histórico apostas extrato movimentações',
   'search.words.help': 'ajuda dúvidas atendimento suporte',
-  'search.words.scratchcards': 'raspadinha raspar loteria instantânea bilhete premiado',
+  'search.words.scratchcards': 'raspadinha raspar scratch loteria instantânea bilhete premiado',
   'search.words.theme': 'tema aparência modo claro escuro',
   'search.words.language': 'idioma língua inglês português',
 } as const satisfies Record<keyof typeof en, Message>

@@ -48,7 +48,7 @@ const listDrawn = async (
   return games
     .filter(({ brand_id }) => brand_id === brandId)
     .map((game) => ({
-      kind: 'lottery',
+      kind: 'lottery' as const,
       gameId: game.id,
       names: game.names,
       declared: declaredReturnOf(game, types, rules),
@@ -65,7 +65,7 @@ const listInstant = async (
   return [...plans].map(([gameId, sold]) => {
     const returns = sold.map((row) => returnOfPlan(planOf(row)))
     return {
-      kind: 'instant',
+      kind: 'instant' as const,
       gameId,
       names: sold[0]?.names ?? {},
       declared: { lowestBp: Math.min(...returns), highestBp: Math.max(...returns) },
