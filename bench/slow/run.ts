@@ -45,9 +45,9 @@ const visits: Readonly<Record<string, Visit>> = {
     usable: (page) => page.locator('main a[href*="gameCode"]').first().click({ trial: true }),
   },
   desk: {
-    path: '/lott?gameCode=B2BCLHC',
+    path: '/lott?gameCode=TC3D',
     usable: (page) =>
-      page.locator('main section button[aria-pressed=false]').first().click({ trial: true }),
+      page.getByRole('button', { name: 'Surpresinha' }).first().click({ trial: true }),
   },
   sports: {
     path: '/sports',
