@@ -82,9 +82,7 @@ test.each([
 test('a card says the mean of other rewards, in English too', async () => {
   await brief([{ ...results.list[0], promotionId: 9 }], 'EN')
   const line = await screen.findByText(/^In 30 days/)
-  expect(line.textContent.replaceAll('\u00a0', ' ')).toBe(
-    'In 30 days: R$5.00 a reward on average',
-  )
+  expect(line.textContent.replaceAll('\u00a0', ' ')).toBe('In 30 days: R$5.00 a reward on average')
 })
 
 test('a card of a promotion without rewards is not measured yet', async () => {
