@@ -62,6 +62,7 @@ import * as operatorApprovals from '@trevo/contract/ops/approvals.ts'
 import * as operatorAudit from '@trevo/contract/ops/audit.ts'
 import * as operatorDesk from '@trevo/contract/ops/desk/desk.ts'
 import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts'
+import * as operatorQueues from '@trevo/contract/ops/everywhere/queues.ts'
 import * as operatorSavedViews from '@trevo/contract/ops/everywhere/saved-views.ts'
 import * as operatorSearch from '@trevo/contract/ops/everywhere/search.ts'
 import * as operatorDossier from '@trevo/contract/ops/system/dossier.ts'
@@ -232,6 +233,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorAudit,
   operatorDesk,
   operatorQueueWork,
+  operatorQueues,
   operatorSavedViews,
   operatorSearch,
   operatorRisk,
