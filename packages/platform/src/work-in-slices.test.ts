@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import { createSlices } from './work-in-slices.ts'
+import { createSlices, runInSlices } from './work-in-slices.ts'
 
 /** Keeps the thread busy for about this long between two yields. */
 function* work(parts: number, partMs: number, done: () => void = () => undefined) {
@@ -58,4 +58,17 @@ test('an error in a job goes to its caller, and the next job has its turn', asyn
   const next = slices.run('ana', work(1, 0))
   await expect(failing).rejects.toThrow('lottery.slip_invalid')
   await expect(next).resolves.toBe(1)
+})
+
+test('a computation is ended between two slices, with the reason of its signal', async () => {
+  const stop = new AbortController()
+  let isDone = false
+  const running = runInSlices(
+    work(10_000, 1, () => (isDone = true)),
+    { signal: stop.signal },
+  )
+  const why = new Error('this copy shuts down')
+  stop.abort(why)
+  await expect(running).rejects.toBe(why)
+  expect(isDone).toBe(false)
 })

@@ -16,12 +16,14 @@ const defaults: SliceLimits = { sliceMs: 8, ofKeyMax: 4, allMax: 200 }
 /**
  * Runs a long computation in slices, each in a turn of the event loop; it yields between its parts. A job that nobody
  * waits for rests between its slices, so that requests have the processor most of the time.
+ * @throws the signal's reason, once it is aborted
  */
 export const runInSlices = async <Value>(
   steps: Generator<undefined, Value>,
-  { restMs = 0 } = {},
+  { restMs = 0, signal }: { readonly restMs?: number; readonly signal?: AbortSignal } = {},
 ): Promise<Value> => {
   for (;;) {
+    signal?.throwIfAborted()
     const until = performance.now() + defaults.sliceMs
     do {
       const step = steps.next()

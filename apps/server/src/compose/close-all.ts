@@ -21,8 +21,9 @@ type Opened = {
 /** Finishes accepted requests, then closes everything. */
 export const closeAll = async (opened: Opened): Promise<void> => {
   const { app, opsApp, modules, queue, locator, jobs } = opened
-  // A file may take a minute yet; another copy writes it instead.
+  // A file, or the tickets of an edition, may take a minute yet; another copy makes them instead.
   modules.reports.stopExports()
+  modules.lottery.stopEditions()
   await jobs?.stop()
   await modules.system.copy.stop()
   modules.sportsbook.closeTrading()

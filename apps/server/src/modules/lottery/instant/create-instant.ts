@@ -13,8 +13,7 @@ export const createInstant = (context: LotteryContext) => {
     ...createListInstantOrders(context, loadTickets),
     ...createOperatorEditions(context),
     buyInstantTickets: createBuyInstantTickets(context, loadTickets),
-    /** A job, every few seconds. */
-    keepInstantEditions: createKeepInstantEditions(context),
+    ...createKeepInstantEditions(context),
   }
 }
 export type Instant = ReturnType<typeof createInstant>

@@ -19,7 +19,10 @@ import {
 import type { InstantGameRow } from '../tables.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 
-type Needs = Pick<LotteryContext, 'database' | 'clock'>
+type Needs = Pick<LotteryContext, 'database' | 'clock'> & {
+  /** Ends the making of tickets, which may take a minute; another copy begins them anew. */
+  readonly stopped: AbortSignal
+}
 
 /** Seconds of work for a large edition, of which the server notices little. */
 const restMs = 24
@@ -33,12 +36,15 @@ const isSamePlan = (one: InstantGameRow, other: InstantGameRow | undefined): boo
  * Publishes the next edition of a lottery: hash of its seed, and root over its tickets. Nothing if two persons decided
  * on another plan meanwhile: the next run follows that one.
  */
-const prepare = async ({ database, clock }: Needs, game: InstantGameRow): Promise<void> => {
+const prepare = async (
+  { database, clock, stopped }: Needs,
+  game: InstantGameRow,
+): Promise<void> => {
   const seed = createServerSeed(randomFillSync)
   const number = (await findLastNumber(database.db, game.id)) + 1
   const plan = planOf(game)
   const steps = makeTickets(plan, seed, labelOf(game.code, number))
-  const root = rootOfTickets(await runInSlices(steps, { restMs }))
+  const root = rootOfTickets(await runInSlices(steps, { restMs, signal: stopped }))
   await database.inTx(async (tx) => {
     if (!isSamePlan(game, await lockInstantGame(tx, game.brand_id, game.code))) return
     await insertReady(tx, {
@@ -77,8 +83,7 @@ const keepReady = async (needs: Needs, game: InstantGameRow): Promise<void> => {
   if (!(await hasReady(needs.database.db, game.id))) await prepare(needs, game)
 }
 
-/** A job: every instant lottery has an edition on sale and the next one ready. */
-export const createKeepInstantEditions = (needs: Needs) => async (): Promise<void> => {
+const keepAll = async (needs: Needs): Promise<void> => {
   const { database, clock } = needs
   await doEach(await listOverdueEditions(database.db, clock.now()), ({ id }) =>
     closeOverdue(needs, id),
@@ -87,4 +92,21 @@ export const createKeepInstantEditions = (needs: Needs) => async (): Promise<voi
   await doEach(games, (game) => keepOpen(needs, game))
   // The next one is published while this one is sold, so that it can follow at once.
   await doEach(games, (game) => keepReady(needs, game))
+}
+
+export const createKeepInstantEditions = (context: Pick<LotteryContext, 'database' | 'clock'>) => {
+  const stop = new AbortController()
+  const needs = { ...context, stopped: stop.signal }
+  return {
+    /** A job, every few seconds: every instant lottery has an edition on sale and the next one ready. */
+    keepInstantEditions: async (): Promise<void> => {
+      try {
+        await keepAll(needs)
+      } catch (error) {
+        if (!stop.signal.aborted) throw error
+      }
+    },
+    /** Ends the job at once. */
+    stopEditions: (): void => stop.abort(new Error('this copy shuts down')),
+  }
 }
