@@ -63,13 +63,18 @@ const openWallet = async (pool: Pool, clock: Clock): Promise<Wallet> => {
   return wallet
 }
 
+/** A quiet institution answers in milliseconds; on a busy machine a first connection took over a second. */
+const answerMsMax = 3_000
+/** A silence that the client does not wait out. */
+export const silenceMs = answerMsMax + 1_000
+
 const openClient = async (sandbox: Sandbox, clock: Clock, keepUnreadable: KeepUnreadable) =>
   createApiPixClient(
     {
       url: sandbox.apiUrl,
       ...sandboxClient,
       tls: await sandbox.tlsOf('merchant-api'),
-      timeoutMs: 1_000,
+      timeoutMs: answerMsMax,
     },
     clock,
     keepUnreadable,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { refusalOf } from '../../../testing/refusal-of.ts'
+import { silenceMs } from '../../../testing/open-test-cashier.ts'
 import { useTestCashier } from '../../../testing/use-test-cashier.ts'
 
 const world = await useTestCashier()
@@ -79,7 +80,7 @@ describe('requesting a charge', () => {
   test('an institution that acts and then fails or stays silent has created one charge', async () => {
     const memberId = await world.addMember()
     for (const fault of ['api_error_after_acting', 'api_timeout_after_acting']) {
-      await world.sandbox.setFaults([{ kind: fault, times: 1, ms: 1_500, call: 'PUT /cob' }])
+      await world.sandbox.setFaults([{ kind: fault, times: 1, ms: silenceMs, call: 'PUT /cob' }])
       const clientId = randomUUID()
       const first = await refusalOf(world.createFor(memberId, '50.00', clientId))
       expect(first).toBe('deposit.institution_unavailable')

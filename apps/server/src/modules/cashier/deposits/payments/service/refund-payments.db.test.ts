@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { endsOf } from '../../../testing/ends-of.ts'
-import { otherCpf } from '../../../testing/open-test-cashier.ts'
+import { otherCpf, silenceMs } from '../../../testing/open-test-cashier.ts'
 import { settled } from '../../../testing/refusal-of.ts'
 import { useTestCashier } from '../../../testing/use-test-cashier.ts'
 
@@ -62,7 +62,7 @@ describe('a payment that does not fit is returned', () => {
   })
   test('even if the institution acts and stays silent', async () => {
     await world.sandbox.setFaults([
-      { kind: 'api_timeout_after_acting', times: 1, ms: 1_500, call: 'PUT /pix' },
+      { kind: 'api_timeout_after_acting', times: 1, ms: silenceMs, call: 'PUT /pix' },
     ])
     await refunded({ cpf: otherCpf }, 'payer_differs')
   })

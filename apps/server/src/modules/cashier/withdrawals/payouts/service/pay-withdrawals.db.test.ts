@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { refusalOf, settled } from '../../../testing/refusal-of.ts'
+import { silenceMs } from '../../../testing/open-test-cashier.ts'
 import { useTestWithdrawals } from '../../../testing/use-test-cashier.ts'
 
 const world = await useTestWithdrawals()
@@ -82,7 +83,7 @@ describe('answers of the payee’s bank', () => {
     ['api_unavailable', 'PUT /pagamentos'],
     ['api_error_after_acting', 'GET /pagamentos'],
   ])('%s of %s is resolved by asking, and pays once', async (kind, call) => {
-    await world.sandbox.setFaults([{ kind, times: 1, ms: 1_500, call }])
+    await world.sandbox.setFaults([{ kind, times: 1, ms: silenceMs, call }])
     const asking = await world.addPayeeMember('100.00')
     const { withdrawalId } = await world.withdrawFor(asking, '50.00')
     const paid = { timeout: 15_000, interval: 50 }
