@@ -20,7 +20,7 @@ import type { InstantGameRow } from '../tables.ts'
 import type { LotteryContext } from '../../lotteries/context.ts'
 
 type Needs = Pick<LotteryContext, 'database' | 'clock'> & {
-  /** Ends the making of tickets, which may take a minute; another copy begins them anew. */
+  /** Ends the making of tickets, which may take a minute; another copy starts over. */
   readonly stopped: AbortSignal
 }
 
