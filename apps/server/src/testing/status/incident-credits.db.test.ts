@@ -122,7 +122,8 @@ test('a member whom an incident hit claims the credit, and the statement names t
   await lose(memberId, '20000.00')
   await depositLate(memberId, 40)
   const incidentId = await insertIncident(15)
-  await status.giveCredits()
+  // As eight copies would whose job runs at once, then one that runs again.
+  await Promise.all(Array.from({ length: 8 }, () => status.giveCredits()))
   await status.giveCredits()
   expect(await rewardsOf(memberId)).toEqual([40_000n])
   const waiting = valueOf(await member.api.call(endpoints.listRewards, { query: { status: 'U' } }))
@@ -130,11 +131,11 @@ test('a member whom an incident hit claims the credit, and the statement names t
   if (!credit) throw new Error('no credit waits')
   expect(credit).toMatchObject({ rewardAmount: '4.00' })
   const before = await wallet.balanceOf(memberId)
-  valueOf(
-    await member.api.call(endpoints.claimReward, {
-      body: { promId: 'INCIDENT', rewardId: credit.rewardId },
-    }),
+  const body = { promId: 'INCIDENT', rewardId: credit.rewardId } as const
+  const claims = await Promise.all(
+    Array.from({ length: 50 }, () => member.api.call(endpoints.claimReward, { body })),
   )
+  expect(claims.some(({ ok }) => ok)).toBe(true)
   const after = await wallet.balanceOf(memberId)
   expect(after.availableMinor - before.availableMinor).toBe(40_000n)
   const { list } = valueOf(await member.api.call(endpoints.listTransactions, {}))
