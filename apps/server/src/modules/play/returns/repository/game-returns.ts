@@ -35,12 +35,15 @@ export const sumReturns = async (
 
 export type ReturnRow = PlayTables['play.game_return']
 
-/** Writes a day again, of all brands. */
+/** Writes a day again, of all brands. Every copy of the server does so, one at a time. */
 export const replaceDay = async (
   tx: Tx,
   day: string,
   rows: readonly Omit<ReturnRow, 'day'>[],
 ): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`play.game_return ${day}`}, 0))`.execute(
+    tx,
+  )
   await tables<PlayTables>(tx).deleteFrom('play.game_return').where('day', '=', day).execute()
   await sql`
     insert into play.game_return (brand_id, node_id, day, bets, stake_minor, payout_minor,

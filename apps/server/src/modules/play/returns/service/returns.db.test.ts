@@ -50,6 +50,12 @@ it('settled rounds are added up by brand and game, once however often they are c
   expect((await list({ brandId: 2 })).list).toEqual([])
 })
 
+it('eight copies count at the same time, and none fails', async () => {
+  await playRound('3.00')
+  await Promise.all(Array.from({ length: 8 }, server.play.countReturns))
+  expect(await list()).toMatchObject({ rounds: 1 })
+})
+
 it('a title that pays too much is outside its limits', async () => {
   await playRound('1.00')
   await server.play.countReturns()
