@@ -122,6 +122,26 @@ test('one failure does not keep the others from theirs, and is made up for', asy
   expect(await incident()).toMatchObject({ given: { members: 2, amount: '10.00' } })
 })
 
+test('thirty incidents that keep failing do not hold up a newer one', async () => {
+  world.hit.set('deposits', [5n])
+  world.unreachable.add(5n)
+  await fail(15)
+  await world.pool.query(
+    `insert into status.incident select (jsonb_populate_record(i, jsonb_build_object(
+      'id', gen_random_uuid(), 'began_at', i.began_at - n * interval '1 hour',
+      'ended_at', i.ended_at - n * interval '1 hour'))).*
+    from status.incident i, generate_series(1, 30) n`,
+  )
+  world.hit.set('withdrawals', [7n])
+  await setRule('withdrawals', '2026-03-01T00:00:00Z', 50_000n)
+  world.measured.withdrawals = failing
+  await measure(15)
+  world.measured.withdrawals = working
+  await measure(20)
+  await expect(copy.giveCredits()).rejects.toThrow('31 of them failed')
+  expect(givenTo()).toEqual([[7n, 50_000n]])
+})
+
 test('an incident of a vendor gives what the rule of vendors says, and is named by the vendor', async () => {
   await setRule('vendor', '2026-03-01T00:00:00Z', 20_000n)
   world.hit.set('vendor:TIG', [9n])

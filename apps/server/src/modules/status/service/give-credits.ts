@@ -11,7 +11,8 @@ import type { CreditRuleRow, IncidentRow } from '../repository/tables.ts'
 const settlesAfterMs = 10 * minuteMs
 /** What could not be given within this time is left to people. */
 const triedForMs = 7 * dayMs
-const incidentsAtOnce = 20
+/** More than there are in that time, so that those that keep failing hold up no newer one. */
+const incidentsAtOnce = 1_000
 const membersAtOnce = 200
 
 /** Whom an incident hit, page by page. */
