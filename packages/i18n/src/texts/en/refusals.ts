@@ -120,9 +120,9 @@ export const texts = {
   'ledger.transfer_unknown': 'There is no such movement here.',
   'ledger.amount_zero': 'Enter an amount above zero.',
   'ledger.house_unknown': 'There is no house account with this name.',
-  'ledger.evidence_unknown': 'This picture is not there any more. Add it again.',
+  'ledger.evidence_unknown': 'This picture no longer exists. Add it again.',
   'ledger.evidence_unreadable': 'This is not a picture that we can read. Send a jpg, png or webp.',
-  'ledger.evidence_full': 'Too many pictures wait for an adjustment. Try again tomorrow.',
+  'ledger.evidence_full': 'Too many pictures are waiting for an adjustment. Try again tomorrow.',
   'records.year_unknown': 'There are no movements of this year in your account.',
   'records.movement_unknown': 'This transaction is not in your account.',
   'records.file_too_long':
@@ -140,8 +140,8 @@ export const texts = {
   'jackpot.invalid': 'This jackpot is not valid: {reason}.',
   'incident.unknown': 'We could not find this incident.',
   'incident.changed': 'This incident was changed meanwhile. Read it again.',
-  'incident.text_missing': 'Write the words in every language of the brand, or in none.',
-  'incident.credit_unchanged': 'Nothing differs from the present rule.',
+  'incident.text_missing': 'Write the text in every language of the brand, or in none.',
+  'incident.credit_unchanged': 'This is the same as the current rule.',
   'incident.credit_changed': 'This rule was changed meanwhile. Read it again.',
   'incident.credit_invalid':
     'A credit is at most R$ 50.00 for an incident and R$ 200.00 in a month, and the month’s limit is not below it.',

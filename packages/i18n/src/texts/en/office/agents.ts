@@ -34,7 +34,7 @@ export const texts = {
   'agents.product.ELOTT': 'Instant lotteries',
   'agents.product.PVP': 'Player games',
   'agents.received': 'Contracts received',
-  'agents.given': 'Contracts given',
+  'agents.given': 'Contracts offered',
   'agents.links': 'Register links',
   'agents.noLinks': 'This agent has no register links.',
   'agents.forAgents': 'registers agents',

@@ -33,7 +33,7 @@ export const texts = {
   'cashier.preview.count': { one: '{count} case', other: '{count} cases' },
   'cashier.preview.way': 'Outcome',
   'cashier.preview.after': 'After',
-  'cashier.preview.sum': 'Sum after, R$',
+  'cashier.preview.sum': 'New sum, R$',
   'cashier.preview.none': 'Nothing would have gone another way.',
   'cashier.preview.unchanged': 'Change a value to see what it would have done.',
   'cashier.preview.cut': 'Only the newest 5,000 were counted.',

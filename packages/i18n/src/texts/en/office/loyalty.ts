@@ -130,7 +130,7 @@ export const texts = {
   'loyalty.figure.pointsSold': 'What points for one real buy',
   'loyalty.figure.ticketMean': 'Expected cost of a ticket, R$',
   'loyalty.figure.ticketMax': 'The same once limited prizes run out, R$',
-  'loyalty.figure.prizeSum': 'All prizes together, R$',
+  'loyalty.figure.prizeSum': 'Total of all prizes, R$',
   'loyalty.figure.stakesForPrizes': 'Stakes that pay for them in full, R$',
   'loyalty.figure.stakesForFirst': 'Own stakes that pay for first place, R$',
   'loyalty.figure.worth': 'Worth of the reward, R$',

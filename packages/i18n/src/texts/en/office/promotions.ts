@@ -176,7 +176,7 @@ export const texts = {
   'promotions.addCondition': 'Add a condition',
   'promotions.codes': 'Codes',
   'promotions.code': 'Code typed by members',
-  'promotions.uses': 'Works how often',
+  'promotions.uses': 'Number of uses',
   'promotions.addCode': 'Add a code',
   'promotions.lead': 'Line below the title',
   'promotions.body': 'Text of the page',

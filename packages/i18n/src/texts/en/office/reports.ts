@@ -36,7 +36,7 @@ export const texts = {
     one: 'The last proof of the ledger found {count} problem',
     other: 'The last proof of the ledger found {count} problems',
   },
-  'alarm.ledger_unproven': 'The ledger has not been proven for two hours',
+  'alarm.ledger_unproven': 'The ledger has not been verified for two hours',
   'alarm.account_drifted': {
     one: '{count} account differs from its entries and is stopped',
     other: '{count} accounts differ from their entries and are stopped',

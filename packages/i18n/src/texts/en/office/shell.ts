@@ -78,7 +78,7 @@ export const texts = {
   'office.goOn': 'Enter',
   'office.enrol': 'Turn on your authenticator',
   'office.enrolText':
-    'Without it you may do nothing here. Add this secret to your authenticator app, then type its code.',
+    'You need it for everything here. Add this secret to your authenticator app, then type its code.',
   'office.enrolStart': 'Show my secret',
   'office.enrolDone': 'Turn on and enter',
   'office.ended': 'Your session ended. What you typed is kept; sign in to continue.',

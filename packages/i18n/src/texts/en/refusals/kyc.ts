@@ -5,7 +5,7 @@ export const texts = {
   'kyc.unknown': 'This case does not exist.',
   'kyc.decided': 'Nothing can be changed in this case at the moment.',
   'kyc.under_way': 'This person has another case that is not decided yet.',
-  'kyc.incomplete': 'Something is still missing. Complete the steps that are open.',
+  'kyc.incomplete': 'Something is still missing. Complete the open steps.',
   'kyc.form_invalid': 'Check the field {field}.',
   'kyc.underage': 'You must be at least 18 years old.',
   'kyc.data_differs':

@@ -29,7 +29,7 @@ export const texts = {
   'lottery.code_taken': 'The code {code} is taken already. Choose another one.',
   'lottery.return_out_of_bounds':
     'It would return {return}% of stakes. The rules allow {lowest}% to {highest}%.',
-  'lottery.series_missing': 'Set the series of {group} first: its plays are priced by them.',
+  'lottery.series_missing': 'Set the series of {group} first: they set the price of its plays.',
   'lottery.ticket_unknown': 'We could not find this ticket.',
   'lottery.saved_unknown': 'This saved slip no longer exists.',
   'lottery.too_many_saved': 'You have already saved 50 slips. Remove one to save another.',

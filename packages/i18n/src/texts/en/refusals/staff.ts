@@ -43,7 +43,7 @@ export const texts = {
   'aml.report_taken': 'You have already downloaded this file.',
   'sigap.not_reporting': 'This brand’s company does not report to SIGAP.',
   'sigap.file_unknown': 'We could not find this file.',
-  'sigap.file_state': 'The file is in another state now. Read it again.',
+  'sigap.file_state': 'The file has changed state. Reload the page.',
   'sigap.nothing_to_correct':
     'Nothing has changed since this file was made. Correct the data first.',
   'tax.not_due': 'No law asks this brand for a statement of prizes.',

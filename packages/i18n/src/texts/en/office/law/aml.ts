@@ -102,7 +102,7 @@ export const texts = {
   'aml.kind.sent_back': 'Withdrawal sent back',
   'aml.kind.payer': 'Third-party payment',
   'aml.kind.link': 'Linked account',
-  'aml.kind.play': 'Staked meanwhile',
+  'aml.kind.play': 'Staked in the period',
   'aml.kind.profile': 'Identity case',
   'aml.fact.income': 'Declared monthly income',
   'aml.fact.income_undeclared': 'No income declared',

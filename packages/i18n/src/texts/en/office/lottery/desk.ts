@@ -35,7 +35,7 @@ export const texts = {
   'lottery.ticket.number': 'Ticket',
   'lottery.ticket.placed': 'Placed',
   'lottery.ticket.won': 'Won, R$',
-  'lottery.ticket.state.waiting': 'waits for the draw',
+  'lottery.ticket.state.waiting': 'awaiting the draw',
   'lottery.ticket.state.lost': 'lost',
   'lottery.ticket.state.won': 'won',
   'lottery.ticket.state.review': 'won, two persons decide',
@@ -60,6 +60,6 @@ export const texts = {
   'lottery.ticket.step.cancelled': 'stake cancelled',
   'lottery.ticket.step.prize': 'prize',
   'lottery.ticket.step.tie': 'stake back for a tie',
-  'lottery.ticket.step.refund': 'stake back',
+  'lottery.ticket.step.refund': 'stake refunded',
   'lottery.ticket.step.reversed': 'recovered from the member',
 } as const satisfies Readonly<Record<string, Message>>

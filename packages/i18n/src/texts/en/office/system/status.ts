@@ -53,7 +53,7 @@ export const texts = {
   'status.credits': 'Incident credits',
   'status.credits.note':
     'Each affected member gets it once per incident, as a reward to claim, out of the share of 0.10 % of their own stakes. The site says at /status who counts as affected. A change counts for incidents that begin after it.',
-  'status.credits.minutes': 'Lasting at least, min',
+  'status.credits.minutes': 'Minimum duration, min',
   'status.credits.amount': 'Up to, for each, R$',
   'status.credits.monthMax': 'Up to, in a month, R$',
   'status.credits.since': 'Counts since',

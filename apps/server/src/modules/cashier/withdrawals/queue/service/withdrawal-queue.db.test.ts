@@ -16,7 +16,7 @@ const list = (query: Partial<Query> = {}) =>
   })
 const idsOf = async (query: Partial<Query> = {}) =>
   (await list(query)).list.map(({ withdrawalId }) => withdrawalId)
-/** Above what is paid without review. */
+/** Above the limit for automatic payment. */
 const ask = async (amount = '6000.00') => {
   const asking = await world.addPayeeMember('20000.00')
   return { ...asking, ...(await world.withdrawFor(asking, amount)) }
