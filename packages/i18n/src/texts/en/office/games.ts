@@ -158,7 +158,7 @@ export const texts = {
   'games.jackpot.noWins': 'Not won yet.',
   'games.jackpot.won': 'Cycle {number}, {when}',
   'games.jackpot.code': 'Code of the jackpot',
-  'games.jackpot.codeHint': 'Small letters, such as trevo',
+  'games.jackpot.codeHint': 'Lower-case letters, such as trevo',
   'games.jackpot.invalid': 'Check code, names and amounts.',
   'games.part.incidents': 'Incidents of vendors',
   'games.incident.note': 'vendor behaviour that needs a person',

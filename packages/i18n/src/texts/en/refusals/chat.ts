@@ -20,7 +20,7 @@ export const texts = {
   'desk.notes_full': 'There are too many notes here to add another.',
   'desk.macro_unknown': 'This prepared answer no longer exists.',
   'desk.macro_variable': '{variable} cannot be filled in. Use another variable.',
-  'desk.macros_full': 'This brand has 200 prepared answers. Delete one first.',
+  'desk.macros_full': 'This brand has 200 canned replies. Delete one first.',
   'desk.ticket_unknown': 'There is no ticket with this reference number.',
   'desk.subjects_invalid': 'These subjects are not valid: {reason}.',
   'desk.subjects_changed': 'The subjects changed meanwhile. Look at them again.',
