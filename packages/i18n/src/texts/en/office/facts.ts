@@ -224,7 +224,7 @@ export const texts = {
   'fact.code.expired': 'expired',
   'fact.code.live': 'in play',
   'fact.code.paid': 'paid',
-  'fact.code.refused': 'turned down',
+  'fact.code.refused': 'rejected',
   'fact.code.rejected': 'rejected',
   'fact.code.review': 'in review',
   'fact.code.scheduled': 'scheduled',

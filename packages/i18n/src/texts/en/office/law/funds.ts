@@ -3,9 +3,9 @@ import type { Message } from '../../../../translate.ts'
 /** Player funds beside the transactional account. */
 export const texts = {
   'funds.days': 'Days',
-  'funds.none': 'No day is measured yet: the first one is frozen after every brand has closed it.',
+  'funds.none': 'No day has been measured yet: the first is frozen once every brand has closed it.',
   'funds.notConnected': 'No institution is configured, so no account can be compared.',
-  'funds.lead': 'Owed to players at the end of each day, beside the transactional account',
+  'funds.lead': 'Owed to players at the end of each day, compared with the transactional account',
   'funds.covered': 'Covered',
   'funds.short': 'Short',
   'funds.owed': 'Owed by the brand',
@@ -19,9 +19,9 @@ export const texts = {
   'funds.difference': 'Difference',
   'funds.allBrandsOnly': 'The sums of the account are shown to operators of all brands.',
   'funds.measuredAt': 'Measured',
-  'funds.note': 'Note why',
+  'funds.note': 'Explain the difference',
   'funds.noteMeans':
-    'Write what you found out: the cause, and what was done about it. A day that is short stays an alarm until it has a note.',
+    'Write what you found: the cause, and what was done about it. A day with a shortfall raises an alarm until it has a note.',
   'funds.noted': 'Note saved',
   'funds.whoseRight': 'This needs the right compliance.report',
 } as const satisfies Readonly<Record<string, Message>>

@@ -51,7 +51,7 @@ export const texts = {
   'playRisk.day.chasing': 'Chasing',
   'playRisk.day.cancelled': 'Cancelled',
   'playRisk.day.attempts': 'Attempts',
-  'playRisk.course': 'What was done',
+  'playRisk.course': 'Actions taken',
   'playRisk.event.level': 'Level changed',
   'playRisk.event.message': 'Member notified',
   'playRisk.event.conversation': 'Conversation opened',

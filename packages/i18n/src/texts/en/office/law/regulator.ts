@@ -2,7 +2,7 @@ import type { Message } from '../../../../translate.ts'
 
 /** What the regulator reads, in one place. */
 export const texts = {
-  'regulator.lead': 'What the regulator reads, in one place; nothing here changes anything.',
+  'regulator.lead': 'Everything the regulator reviews, in one place; this page is read-only.',
   'regulator.open': 'See all',
   'regulator.rules.count': 'Rules with an article',
   'regulator.rules.toCheck': 'To be checked against the official text (M, L)',
@@ -20,11 +20,11 @@ export const texts = {
   'regulator.funds.last': 'Last measured day',
   'regulator.funds.none': 'No day measured yet',
   'regulator.prizes': 'Prize clock',
-  'regulator.exclusions': 'Exclusions in numbers',
+  'regulator.exclusions': 'Exclusions in figures',
   'regulator.exclusions.running': '{count} in force',
   'regulator.exclusions.begun': '{count} begun in 365 days',
   'regulator.exclusions.none': 'None so far',
-  'regulator.integrity.open': 'Cases under way',
+  'regulator.integrity.open': 'Open cases',
   'regulator.integrity.noticed': 'Notices made',
   'regulator.system': 'Critical files',
   'regulator.system.equal': 'As certified',
@@ -32,8 +32,8 @@ export const texts = {
   'regulator.system.last': 'Last comparison',
   'regulator.system.release': 'Release',
   'regulator.aml.closed':
-    'Closed. Two persons grant the role AML inspection in Staff, with its last day; from then until that day the area is open here.',
-  'regulator.aml.opened': 'Open by the yes of two persons, until the last day of the grant.',
+    'Closed. Two persons grant the role AML inspection under Staff, with its last day; until that day the area is open here.',
+  'regulator.aml.opened': 'Opened by two persons, until the last day of the grant.',
   'regulator.dossier': 'Certification dossier',
   'regulator.dossier.text':
     'Rules in force with their articles, declared returns, the generator, hashes of the critical files, and what changed since each release that ran here.',

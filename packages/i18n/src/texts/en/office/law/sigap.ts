@@ -27,7 +27,7 @@ export const texts = {
   'sigap.header': 'Header',
   'sigap.record': 'Record {number}',
   'sigap.history': 'History',
-  'sigap.event.made': 'Made',
+  'sigap.event.made': 'Generated',
   'sigap.event.sent': 'Sent',
   'sigap.event.failed': 'Delivery failed',
   'sigap.event.structure_ok': 'Structure valid',
@@ -43,7 +43,7 @@ export const texts = {
   'sigap.confirmCorrection': 'Confirm correction',
   'sigap.corrected': 'The correction is queued',
   'sigap.correctMeans':
-    'The files of this day and kind are made again from the ledger and the personal data as they are now. Those that differ are sent as their next version. Correct the member’s data first.',
+    'The files of this day and kind are generated again from the current ledger and personal data. Those that differ are sent as their next version. Correct the member’s data first.',
   'sigap.waits': '{operator} requested a correction on {at}. Another person has to confirm it.',
   'sigap.whoseRight': 'This needs the right compliance.report',
   'sigap.lateCount': { one: '{count} past its deadline', other: '{count} past their deadline' },

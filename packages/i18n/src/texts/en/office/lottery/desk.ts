@@ -48,7 +48,7 @@ export const texts = {
   'lottery.ticket.signature': 'Signature',
   'lottery.ticket.key': 'Key of the signature',
   'lottery.ticket.copy': 'Copy receipt',
-  'lottery.ticket.copied': 'The ticket’s receipt is on the clipboard',
+  'lottery.ticket.copied': 'Receipt copied',
   'lottery.ticket.lines': 'Lines',
   'lottery.ticket.movements': 'Movements in the ledger',
   'lottery.ticket.before': 'Balance before it',
@@ -59,7 +59,7 @@ export const texts = {
   'lottery.ticket.step.released': 'stake released',
   'lottery.ticket.step.cancelled': 'stake cancelled',
   'lottery.ticket.step.prize': 'prize',
-  'lottery.ticket.step.tie': 'stake back for a tie',
+  'lottery.ticket.step.tie': 'stake returned for a tie',
   'lottery.ticket.step.refund': 'stake refunded',
   'lottery.ticket.step.reversed': 'recovered from the member',
 } as const satisfies Readonly<Record<string, Message>>
