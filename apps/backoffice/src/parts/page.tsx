@@ -30,6 +30,8 @@ type Props = {
   readonly isTable?: boolean
   /** Its filters can be saved as a view, as those of a table. */
   readonly hasViews?: boolean
+  /** Nothing in the content may take the focus, so the content itself does: the keyboard scrolls it. */
+  readonly isReadOnly?: boolean
   readonly children: ReactNode
 }
 
@@ -42,6 +44,7 @@ export const Page = ({
   panel,
   isTable,
   hasViews = isTable,
+  isReadOnly,
   children,
 }: Props) => (
   <div className={styles['page']} data-open={panel ? true : undefined}>
@@ -57,7 +60,12 @@ export const Page = ({
         )}
       </header>
       {bar && <div className={styles['bar']}>{bar}</div>}
-      <div className={isTable ? styles['table'] : styles['content']}>{children}</div>
+      <div
+        className={isTable ? styles['table'] : styles['content']}
+        tabIndex={isReadOnly ? 0 : undefined}
+      >
+        {children}
+      </div>
     </section>
     {panel && <aside className={styles['panel']}>{panel}</aside>}
   </div>

@@ -112,6 +112,7 @@ export const RulesPage = () => {
   )
   return (
     <Page
+      isReadOnly
       title={t('office.rules')}
       note={data && t('rules.unsure', { count: countUnsure(data.rules) })}
       aside={<Propose isReady={data !== undefined} onOpen={() => setPlanning(true)} />}

@@ -53,7 +53,7 @@ test('a conversation is answered and handed to payments by keyboard', async () =
   await page.keyboard.press('Control+Enter')
   await page.waitForSelector('li[data-side=operator]')
   await shoot('desk')
-  await page.click('aside h2')
+  await page.click('li[data-side=operator]')
   await page.keyboard.press('h')
   await page.waitForSelector('[role=dialog] textarea')
   await shoot('desk-hand-over')

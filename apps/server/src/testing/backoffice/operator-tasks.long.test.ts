@@ -98,7 +98,7 @@ test.each(taskLanguages)('task 32 in %s: a promotion is stopped', async (languag
 })
 
 test.each(taskLanguages)('task 7 in %s: who set a field', async (language) => {
-  await desk.begin(language)
+  const t = await desk.begin(language)
   await performTask(page, 7, async ({ click, type, press, read }) => {
     await click(menuLink('/audit'))
     await click(page.locator('[role=search] input[name=field]'))
@@ -107,7 +107,7 @@ test.each(taskLanguages)('task 7 in %s: who set a field', async (language) => {
     // The rows before stay until those of the field are read.
     await page.waitForURL(/field=status/)
     const first = page.locator('tr[data-opens]').first()
-    await first.filter({ hasText: 'approveWithdrawals' }).waitFor()
+    await first.filter({ hasText: t('act.approveWithdrawals') }).waitFor()
     expect(await read(first)).toContain('operador.demo')
     await press('j')
     expect(await read(page.locator('aside table s').first())).not.toBe('')
