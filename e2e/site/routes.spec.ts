@@ -125,9 +125,8 @@ test('ROUTE-13, ROUTE-19: a visitor is redirected from the lotteries to the logi
   }
 })
 
-test('ROUTE-23: games and lotteries have no side menu', async ({ page }) => {
-  // With any token, the guard opens a lottery path.
-  await page.addInitScript(() => sessionStorage.setItem('token', 'any'))
+test('ROUTE-23: games and lotteries have no side menu', async ({ page, standIn }) => {
+  await storeToken(page, standIn.world.enter('member'))
   for (const path of [
     '/seamless?nodeId=1001',
     '/lottert',
@@ -213,7 +212,7 @@ test.describe('on a phone', () => {
 
 longSiteTest(
   'ROUTE-24: nine screen groups, and sports, come as parts of their own',
-  async ({ page }) => {
+  async ({ page, standIn }) => {
     const modules = modulesByScript()
     const parts = new Set<string>()
     page.on('response', (response) => {
@@ -221,7 +220,7 @@ longSiteTest(
       const part = /^src\/pages\/.+\/([a-z-]+)-page\.tsx$/.exec(module)?.[1]
       if (part) parts.add(part)
     })
-    await page.addInitScript(() => sessionStorage.setItem('token', 'any'))
+    await storeToken(page, standIn.world.enter('member'))
     await page.goto('/')
     await page.waitForLoadState('networkidle')
     expect(parts.size).toBe(0)
