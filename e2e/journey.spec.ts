@@ -60,8 +60,9 @@ for (const language of visitsInTurn(0, ['PT', 'EN'] as const)) {
       await expect(page.getByText(/Tigre da Sorte|Lucky Tiger/).first()).toBeVisible()
       await readRound(page)
       await page.goto('/member?page=transactionHistory')
-      await expect(page.getByText(words.depositRow).first()).toBeVisible()
-      await expect(page.getByText(/Tigre da Sorte|Lucky Tiger/).first()).toBeVisible()
+      const rows = page.getByRole('main')
+      await expect(rows.getByRole('link', { name: words.depositRow }).first()).toBeVisible()
+      await expect(rows.getByText(/Tigre da Sorte|Lucky Tiger/).first()).toBeVisible()
     })
   })
 }

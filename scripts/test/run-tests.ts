@@ -136,7 +136,7 @@ export const runTests = async ({ isWhole, signal }: TestRun): Promise<boolean> =
   )
 
   say('Journeys in a real browser (Playwright) …')
-  const whole = { JOURNEYS: 'all', AXE_VIEWS: 'half', TITLES: 'all' }
+  const whole = { JOURNEYS: 'all', TITLES: 'all' }
   const env = isWhole ? { ...compiled, ...whole } : compiled
   const walk = (name: string, ofProjects: readonly string[]): Promise<number> =>
     measure(name, () => runPlaywright(ofProjects, env, signal))

@@ -4,7 +4,7 @@ import { run } from '../common/run.ts'
 import { say } from '../common/say.ts'
 
 // npm run test:all: everything in `npm test`, and what takes long: storms, long random runs, tables and
-// matches that come round, every title, axe in four views a page, and stops at any moment.
+// matches that come round, every title, axe in all eight views, and stops at any moment.
 const stopping = listenForStop()
 const stops = '12'
 
