@@ -17,7 +17,7 @@ type View = {
 export const desktop = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
-export const bothSchemes: readonly Scheme[] = ['dark', 'light']
+const bothSchemes: readonly Scheme[] = ['dark', 'light']
 
 const places = [
   { language: 'PT', size: 'desktop' },
@@ -81,7 +81,7 @@ const findProblems = async (page: Page, rules: readonly string[], part?: string)
  */
 export const checkView = async (
   page: Page,
-  { size, schemes }: Pick<View, 'size' | 'schemes'>,
+  { size, schemes = bothSchemes }: Pick<View, 'size'> & Partial<Pick<View, 'schemes'>>,
   where: string,
   part?: string,
 ): Promise<readonly string[]> => {

@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type FrameLocator, type Page } from '@playwright/test'
 import { trucoPaulista } from '@trevo/titles/card-games/truco-paulista.ts'
-import { bothSchemes, checkView } from './axe.ts'
+import { checkView } from './axe.ts'
 import { newMember } from './people.ts'
 import { isHydrated, storeToken } from './steps.ts'
 
@@ -37,7 +37,7 @@ const own = (game: FrameLocator) =>
 
 const isAccessible = async (page: Page | undefined, where: string) => {
   if (!page) throw new Error('a page is open')
-  const view = { size: 'phone', schemes: bothSchemes } as const
+  const view = { size: 'phone' } as const
   expect(await checkView(page, view, where)).toEqual([])
 }
 

@@ -24,10 +24,10 @@ test.beforeAll(async () => {
 
 /** Each title is tested in one view; together they cover both languages, sizes and schemes. */
 const views = [
-  { language: 'PT', size: 'phone', scheme: 'dark' },
-  { language: 'EN', size: 'desktop', scheme: 'light' },
-  { language: 'EN', size: 'phone', scheme: 'dark' },
-  { language: 'PT', size: 'desktop', scheme: 'light' },
+  { language: 'PT', size: 'phone', schemes: ['dark'] },
+  { language: 'EN', size: 'desktop', schemes: ['light'] },
+  { language: 'EN', size: 'phone', schemes: ['dark'] },
+  { language: 'PT', size: 'desktop', schemes: ['light'] },
 ] as const
 
 const kindOf = ({ maths }: Title): RoundKind | undefined => howToPlay[boardNameOf(maths)]?.kind

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { call } from '../core/api.ts'
 import { formatMomentInFull } from '../core/format.ts'
 import { useRight } from '../core/operator.ts'
+import { needs } from '../core/needs.ts'
 import { useT } from '../core/texts.tsx'
 import styles from './evidence-files.module.css'
 import { Reveal } from './reveal.tsx'
@@ -47,7 +48,13 @@ export const EvidenceFiles = ({ files }: { readonly files: readonly string[] }) 
   const t = useT()
   const mayOpen = useRight('ledger.adjust') !== undefined
   if (files.length === 0) return null
-  if (!mayOpen) return <p className="o-muted">{t('evidence.right', { count: files.length })}</p>
+  if (!mayOpen) {
+    return (
+      <p className="o-muted">
+        {t('evidence.right', { count: files.length })} {needs(t, 'ledger.adjust')}
+      </p>
+    )
+  }
   return (
     <ul className={styles['files']} aria-label={t('evidence.files')}>
       {files.map((fileId, index) => (

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { ask, call } from '../../core/api.ts'
 import { formatDay, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { MemberLink } from '../../core/member-link.tsx'
@@ -239,7 +240,7 @@ export const AgentPanel = ({
       {mayChange ? (
         <PlaceActs place={agent.place} />
       ) : (
-        <p className={styles['hint']}>{t('agents.needsChange')}</p>
+        <p className={styles['hint']}>{needs(t, 'agents.change')}</p>
       )}
       <Rates agent={agent} mayChange={mayChange} />
       <Contracts title={t('agents.received')} contracts={agent.received} side="giver" />

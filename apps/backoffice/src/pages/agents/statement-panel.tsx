@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { ask } from '../../core/api.ts'
 import { formatAmount, formatMoment, formatMomentInFull, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
@@ -161,7 +162,7 @@ const DecideBar = ({
       </p>
     )
   }
-  if (!mayChange) return <p className={styles['hint']}>{t('agents.needsChange')}</p>
+  if (!mayChange) return <p className={styles['hint']}>{needs(t, 'agents.change')}</p>
   return (
     <div className={styles['acts']}>
       <button type="button" className="o-btn o-go" onClick={() => setOpen(true)}>

@@ -3,6 +3,7 @@ import type { AmlAlertWhole } from '@trevo/contract/ops/compliance/aml.ts'
 import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -93,7 +94,7 @@ export const AlertActs = ({ of, onNext }: Props) => {
   return (
     <ActButtons
       acts={offered.map((act) => ({ ...act, text: t(act.text), may }))}
-      whose={!may && t('aml.whoseDecision')}
+      whose={!may && needs(t, 'aml.decide')}
       onChoose={setChoice}
     >
       {choice === 'close' && <CloseDialog {...dialog} />}

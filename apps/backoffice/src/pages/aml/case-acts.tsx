@@ -3,6 +3,7 @@ import type { AmlCaseWhole } from '@trevo/contract/ops/compliance/aml.ts'
 import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActButtons } from '../../parts/act-buttons.tsx'
 import { DecideDialog, DownloadDialog, FileDialog } from './case-dialogs.tsx'
@@ -66,7 +67,7 @@ export const CaseActs = ({ of }: { readonly of: AmlCaseWhole }) => {
   return (
     <ActButtons
       acts={offered.map((act) => ({ ...act, text: t(act.text), may: may(act.choice) }))}
-      whose={mayDecide ? lacksReport && t('aml.whoseReport') : t('aml.whoseDecision')}
+      whose={mayDecide ? lacksReport && needs(t, 'aml.report') : needs(t, 'aml.decide')}
       onChoose={setChoice}
     >
       {(choice === 'archive' || choice === 'report') && (

@@ -1,4 +1,5 @@
 import type { ChangeRequestDetail } from '@trevo/contract/ops/approvals.ts'
+import { needs } from '../../core/needs.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import bar from '../../parts/act-bar.module.css'
 import { EnterKey } from '../../parts/enter-key.tsx'
@@ -13,7 +14,7 @@ type Props = {
 
 /** Why one may not approve, beside the button that stays visible. */
 const noteOf = (t: T, request: ChangeRequestDetail): string => {
-  if (!request.mayDecide) return t('payouts.notYours', { role: request.right })
+  if (!request.mayDecide) return needs(t, request.right)
   if (request.isBlind) return t('approvals.blindNote')
   return isBaseSame(request) ? '' : t('approvals.movedNote')
 }

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoment, formatReais } from '../../core/format.ts'
 import { useOperator, useRight } from '../../core/operator.ts'
+import { nameRight } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { compareFacts } from '../../parts/compare-facts.ts'
 import { shortId } from '../../parts/describe-fact.ts'
@@ -151,7 +152,7 @@ const MayDecide = ({ request }: Of) => {
       <Note level={isOver ? 'bad' : 'ok'}>
         {isOver
           ? t('payouts.overCeiling', { amount: formatReais(right.ceiling ?? '') })
-          : t('approvals.may.right', { right: request.right })}
+          : t('approvals.may.right', { right: nameRight(t, request.right) })}
       </Note>
       {!isBaseSame(request) && <Note level="bad">{t('approvals.movedNote')}</Note>}
     </section>

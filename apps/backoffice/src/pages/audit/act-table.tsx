@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatMomentInFull } from '../../core/format.ts'
 import { rowsOf } from '../../core/list-pages.ts'
 import { nameAct } from '../../core/name-act.ts'
+import { nameRight } from '../../core/needs.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { compareFacts } from '../../parts/compare-facts.ts'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -10,10 +11,6 @@ import { describeFact, shortId } from '../../parts/describe-fact.ts'
 import { actsQuery, type AuditAddress } from './use-audit.ts'
 
 export const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`
-
-/** The right of an act; what everybody may do about their own session needs none. */
-export const nameRight = (t: T, right: AuditRow['right']): string =>
-  right === 'own' ? t('audit.ownRight') : right
 
 /** The first field that the act changed. */
 const firstChange = (row: AuditRow) =>
@@ -26,7 +23,7 @@ const columnsOf = (t: T): readonly Column<AuditRow>[] =>
       { key: 'when', cell: (row) => formatMomentInFull(row.at) },
       { key: 'who', cell: (row) => <b>{row.operator}</b> },
       { key: 'act', cell: (row) => nameAct(t, row.act) },
-      { key: 'right', kind: 'code', isExtra: true, cell: (row) => nameRight(t, row.right) },
+      { key: 'right', isExtra: true, cell: (row) => nameRight(t, row.right) },
       { key: 'target', isExtra: true, cell: (row) => shortId(row.target) },
       {
         key: 'before',

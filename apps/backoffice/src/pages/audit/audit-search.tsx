@@ -1,6 +1,6 @@
+import { nameRight } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { FilterBar, type FilterField } from '../../parts/filter-bar.tsx'
-import { nameRight } from './act-table.tsx'
 import { auditRights, filterNames, type AuditAddress } from './use-audit.ts'
 
 /** Search by person, right, target, field and day. */

@@ -3,10 +3,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { formatMomentInFull } from '../../core/format.ts'
 import { rowsOf } from '../../core/list-pages.ts'
 import { nameAct } from '../../core/name-act.ts'
+import { nameRight } from '../../core/needs.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { nameField, shortId } from '../../parts/describe-fact.ts'
-import { nameRight } from './act-table.tsx'
 import { readingsQuery, type AuditAddress } from './use-audit.ts'
 
 const columnsOf = (t: T): readonly Column<DataAccess>[] =>
@@ -15,7 +15,7 @@ const columnsOf = (t: T): readonly Column<DataAccess>[] =>
       { key: 'when', cell: (row) => formatMomentInFull(row.at) },
       { key: 'who', cell: (row) => <b>{row.operator}</b> },
       { key: 'act', cell: (row) => nameAct(t, row.act) },
-      { key: 'right', kind: 'code', isExtra: true, cell: (row) => nameRight(t, row.right) },
+      { key: 'right', isExtra: true, cell: (row) => nameRight(t, row.right) },
       {
         key: 'owner',
         cell: (row) => (row.target === '' ? t('audit.ofList') : shortId(row.target)),

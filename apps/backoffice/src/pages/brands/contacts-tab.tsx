@@ -4,6 +4,7 @@ import { BrandContacts } from '@trevo/contract/ops/company/brands.ts'
 import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Panel } from '../../parts/panel.tsx'
@@ -35,7 +36,7 @@ const emptyLink = { kind: '', url: '', label: '' }
 
 const Acts = ({ value, isReadOnly, isEdited, isValid, onChange, onSave }: ActsProps) => {
   const t = useT()
-  if (isReadOnly) return <p className="o-muted">{t('brands.notYours')}</p>
+  if (isReadOnly) return <p className="o-muted">{needs(t, 'brands.change')}</p>
   return (
     <div className={styles['acts']}>
       {isEdited && !isValid && (

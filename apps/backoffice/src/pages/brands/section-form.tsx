@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
@@ -150,7 +151,7 @@ export const AskBar = ({
   const { askFor } = useChangeBrand()
   const [isAsking, setAsking] = useState(false)
   const parsed = BrandChange.safeParse(next)
-  if (!mayChange) return <p className="o-muted">{t('brands.notYours')}</p>
+  if (!mayChange) return <p className="o-muted">{needs(t, 'brands.change')}</p>
   return (
     <div className={styles['acts']}>
       {isEdited && !parsed.success && (

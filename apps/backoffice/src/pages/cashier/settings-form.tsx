@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { useDraft } from '../../core/use-draft.ts'
 import { useKeys } from '../../core/use-keys.ts'
@@ -134,9 +135,7 @@ const ChangeBar = ({
   return (
     <footer className={styles['bar']}>
       <span className="o-muted">
-        {mayChange
-          ? t('cashier.changed', { count: names.length })
-          : t('cashier.notYours', { right: 'brands.cashier' })}
+        {mayChange ? t('cashier.changed', { count: names.length }) : needs(t, 'brands.cashier')}
       </span>
       {names.length + wrong.length > 0 && (
         <button type="button" className="o-btn" onClick={forget}>

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { call } from '../../core/api.ts'
 import { formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -67,7 +68,7 @@ export const ExclusionPanel = ({
         onClose={onClose}
       />
       <div className="o-acts">
-        {!mayLift && <p className="o-muted">{t('compliance.right.lift')}</p>}
+        {!mayLift && <p className="o-muted">{needs(t, 'exclusion.lift')}</p>}
         <Link className="o-btn" to={`/members/${data.username}`}>
           {t('word.member')}
         </Link>

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { call } from '../../core/api.ts'
 import { formatMoment, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -125,7 +126,7 @@ export const ImpedimentPanel = ({
       <RecordHead title={one.username} note={one.reasons.join(', ')} onClose={onClose} />
       <div className="o-acts">
         <ItemWorkers kind="impediment" targetId={id} />
-        {!mayRecheck && <p className="o-muted">{t('compliance.right.recheck')}</p>}
+        {!mayRecheck && <p className="o-muted">{needs(t, 'exclusion.recheck')}</p>}
         <Link className="o-btn" to={`/members/${one.customerId}`}>
           {t('word.member')}
         </Link>

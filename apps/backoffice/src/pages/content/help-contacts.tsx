@@ -14,6 +14,7 @@ import { z } from 'zod'
 import { ask, call } from '../../core/api.ts'
 import { formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { nameRight, needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { useDraft } from '../../core/use-draft.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -225,7 +226,11 @@ const ContactList = ({ of, list, mayChange }: ListProps) => {
             onDiscard={discard}
           />
         ) : (
-          <span className="o-muted">{t(`content.contacts.${of}Right`)}</span>
+          <span className="o-muted">
+            {of === 'own'
+              ? needs(t, 'content.change')
+              : t('content.contacts.sharedRight', { right: nameRight(t, 'rules.propose') })}
+          </span>
         )
       }
     >

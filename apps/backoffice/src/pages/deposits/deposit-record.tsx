@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatAmount, formatMomentInFull, formatReais, formatSigned } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { useQueueWork } from '../../core/use-queue-work.ts'
@@ -74,9 +75,7 @@ const PaymentPanel = ({ payment }: { readonly payment: Payment }) => {
           <button type="button" className="o-btn o-no" aria-disabled={!mayReturn} onClick={open}>
             {t('deposits.return')} <kbd>R</kbd>
           </button>
-          {!mayReturn && (
-            <span className="o-muted">{t('deposits.notYours', { right: 'deposits.return' })}</span>
-          )}
+          {!mayReturn && <span className="o-muted">{needs(t, 'deposits.return')}</span>}
         </p>
       )}
       {isReturning && isHeld && (

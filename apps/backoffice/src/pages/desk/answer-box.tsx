@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { useDraft } from '../../core/use-draft.ts'
 import { useKeys } from '../../core/use-keys.ts'
@@ -115,7 +116,7 @@ export const AnswerBox = (props: Props) => {
         rows={4}
         maxLength={1_000}
         aria-label={t('desk.write')}
-        placeholder={t(mayAnswer ? 'desk.writeHint' : 'desk.whoseRight')}
+        placeholder={mayAnswer ? t('desk.writeHint') : needs(t, 'desk.answer')}
         value={written.text}
         onKeyDown={hear}
         onChange={({ currentTarget }) => written.change(currentTarget.value)}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { formatAmount, formatMoment, formatPlainDay, formatSigned } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -75,7 +76,7 @@ export const DayPanel = ({
       <RecordBody>
         <ActButtons
           acts={[{ choice: 'note', key: 'N', text: t('funds.note'), may: mayNote }]}
-          whose={!mayNote && t('funds.whoseRight')}
+          whose={!mayNote && needs(t, 'compliance.report')}
           onChoose={() => setNoting(true)}
         />
         <Panel title={t('funds.owed')}>

@@ -7,6 +7,7 @@ import { call } from '../../core/api.ts'
 import { formatAmount, formatMoment, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { usePreferences } from '../../core/preferences.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -151,7 +152,7 @@ const HeldPanel = ({ credit, onClose, onDecided }: PanelProps) => {
             { choice: 'refuse', key: 'R', look: 'o-no', text: t('games.refuse'), may: mayDecide },
             { choice: 'release', key: 'A', look: 'o-go', text: t('games.release'), may: mayDecide },
           ]}
-          whose={!mayDecide && t('games.needsDecide')}
+          whose={!mayDecide && needs(t, 'games.decide')}
           onChoose={setAct}
         >
           {act && (

@@ -12,6 +12,7 @@ import { showToast } from '@trevo/ui/toast.tsx'
 import { ask, call } from '../../core/api.ts'
 import { formatMomentInFull } from '../../core/format.ts'
 import { useOperator, useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { useDraft } from '../../core/use-draft.ts'
 import { useKeys } from '../../core/use-keys.ts'
@@ -174,7 +175,7 @@ export const IncidentPanel = ({
       />
       <Facts incident={data} />
       <History events={data.events} />
-      {mayDecide ? <NoteBox incidentId={incidentId} /> : <p>{t('games.needsDecide')}</p>}
+      {mayDecide ? <NoteBox incidentId={incidentId} /> : <p>{needs(t, 'games.decide')}</p>}
       {canAct && (
         <div className={styles['acts']}>
           <button type="button" className="o-btn" onClick={() => void take()}>

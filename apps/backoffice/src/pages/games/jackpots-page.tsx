@@ -7,6 +7,7 @@ import { ask } from '../../core/api.ts'
 import { formatAmount, formatMoment, formatRate, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { usePreferences } from '../../core/preferences.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { Page } from '../../parts/page.tsx'
 import { FactList, Figure, Figures, Panel } from '../../parts/panel.tsx'
@@ -174,7 +175,7 @@ export const JackpotsPage = () => {
         <button
           type="button"
           className="o-btn"
-          title={mayChange ? undefined : t('games.needsDecide')}
+          title={mayChange ? undefined : needs(t, 'games.decide')}
           aria-disabled={!mayChange}
           onClick={() => mayChange && setOpen({ what: 'terms', jackpot: undefined })}
         >

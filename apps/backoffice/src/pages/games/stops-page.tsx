@@ -10,6 +10,7 @@ import { formatLeft, formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
 import { usePreferences } from '../../core/preferences.ts'
 import { useServerSecond } from '../../core/server-clock.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -231,7 +232,7 @@ export const StopsPage = () => {
           <button
             type="button"
             className="o-btn o-no"
-            title={mayStop ? undefined : t('games.needsStop')}
+            title={mayStop ? undefined : needs(t, 'games.stop')}
             aria-disabled={!mayStop}
             onClick={begin}
           >

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
 import { saveFile } from '../../core/save-file.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -87,8 +88,8 @@ export const CaseActs = ({ of }: { readonly of: OpenIntegrityCase }) => {
     download: mayReport && of.noticeSha256 !== null,
   }
   const whose = [
-    ...(mayDecide ? [] : [t('integrity.whoseDecide')]),
-    ...(mayReport ? [] : [t('integrity.whoseReport')]),
+    ...(mayDecide ? [] : [needs(t, 'risk.decide')]),
+    ...(mayReport ? [] : [needs(t, 'compliance.report')]),
   ].join(' ')
   return (
     <ActButtons

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -57,7 +58,7 @@ const OpenButton = ({ match }: { readonly match: string | undefined }) => {
       >
         {t('integrity.open')} <kbd>C</kbd>
       </button>
-      {!mayDecide && <span className="o-muted">{t('integrity.whoseDecide')}</span>}
+      {!mayDecide && <span className="o-muted">{needs(t, 'risk.decide')}</span>}
       {isOpening && <OpenDialog match={match ?? ''} onClose={() => setOpening(false)} />}
     </>
   )

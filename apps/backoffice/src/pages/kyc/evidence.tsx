@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
 import { formatPlainDay, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { EnterKey } from '../../parts/enter-key.tsx'
 import { FactList, Panel } from '../../parts/panel.tsx'
@@ -88,7 +89,7 @@ export const Evidence = ({
   const t = useT()
   const may = useRight('kyc.decide') !== undefined
   const { data, error } = useQuery(evidenceQuery(caseId, may ? reason : ''))
-  if (!may) return <p className="o-muted">{t('kyc.right.decide')}</p>
+  if (!may) return <p className="o-muted">{needs(t, 'kyc.decide')}</p>
   if (!data) {
     return (
       <>

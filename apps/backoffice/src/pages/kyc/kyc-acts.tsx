@@ -10,6 +10,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -167,7 +168,7 @@ export const KycActs = ({ shown, onNext }: Props) => {
   return (
     <ActButtons
       acts={offered.map((act) => ({ ...act, text: t(`kyc.act.${act.choice}`), may }))}
-      whose={!may && t('kyc.right.decide')}
+      whose={!may && needs(t, 'kyc.decide')}
       onChoose={setChoice}
     >
       {(choice === 'verified' || choice === 'refused') && (

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { ask } from '../../core/api.ts'
 import { formatMoment, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -71,7 +72,7 @@ export const AdjustPage = () => {
         />
       }
     >
-      {!right && <p role="status">{t('ledger.adjustOf')}</p>}
+      {!right && <p role="status">{needs(t, 'ledger.adjust')}</p>}
       {right && values.member === undefined && <p className="o-muted">{t('ledger.whose')}</p>}
       {right && values.member !== undefined && (
         <Adjusting key={values.member} member={values.member} />

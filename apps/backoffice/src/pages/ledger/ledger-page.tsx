@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
@@ -29,7 +30,7 @@ export const LedgerPage = () => {
             {t('ledger.adjust')}
           </Link>
         ) : (
-          <span className="o-muted">{t('ledger.adjustOf')}</span>
+          <span className="o-muted">{needs(t, 'ledger.adjust')}</span>
         )
       }
       hasViews

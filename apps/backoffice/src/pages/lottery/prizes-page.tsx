@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { call } from '../../core/api.ts'
 import { formatAmount, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -118,7 +119,7 @@ const PrizePanel = ({ prize, onClose }: { prize: BigPrize; onClose: () => void }
         <button
           type="button"
           className="o-btn o-go"
-          title={mayPay ? undefined : t('lottery.needsPayRight')}
+          title={mayPay ? undefined : needs(t, 'lottery.pay')}
           aria-disabled={!mayPay}
           onClick={() => mayPay && setAsking(true)}
         >

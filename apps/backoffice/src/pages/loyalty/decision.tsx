@@ -1,6 +1,7 @@
 import type { Facts } from '@trevo/contract/ops/approvals.ts'
 import { useState } from 'react'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActButtons, decisionActs, type Decision as Choice } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -23,7 +24,7 @@ export const Decision = ({ id, title, facts, send, onDone }: DecisionProps) => {
   return (
     <ActButtons
       acts={decisionActs((one) => t(`loyalty.${one}`), mayDecide)}
-      whose={!mayDecide && t('loyalty.right.decide')}
+      whose={!mayDecide && needs(t, 'loyalty.decide')}
       onChoose={setChoice}
     >
       {choice && (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, Menu, MenuItem, MenuTrigger, Popover } from 'react-aria-components'
 import { useOperator } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import type { ActName } from './act-dialogs.tsx'
@@ -65,9 +66,7 @@ export const ActMenu = ({
           {acts.map(({ name, right }) => (
             <MenuItem key={name} id={name} textValue={t(`members.act.${name}`)}>
               {t(`members.act.${name}`)}
-              {!held.has(right) && (
-                <small className="o-muted">{t('members.ofOthers', { right })}</small>
-              )}
+              {!held.has(right) && <small className="o-muted">{needs(t, right)}</small>}
             </MenuItem>
           ))}
         </Menu>

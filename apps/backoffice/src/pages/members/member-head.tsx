@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { call } from '../../core/api.ts'
 import { formatDate } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { FactList } from '../../parts/panel.tsx'
@@ -62,7 +63,7 @@ const Who = ({ page }: { readonly page: MemberPage }) => {
   if (!mayReveal) {
     return (
       <p className="o-muted">
-        {masked} <small>{t('members.ofOthers', { right: 'members.reveal' })}</small>
+        {masked} <small>{needs(t, 'members.reveal')}</small>
       </p>
     )
   }

@@ -2,6 +2,7 @@ import type { MemberPage } from '@trevo/contract/ops/members/members.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { FactList, Panel } from '../../parts/panel.tsx'
 import { ActDialogs } from './act-dialogs.tsx'
@@ -27,7 +28,7 @@ export const SecurityTab = ({ page }: { readonly page: MemberPage }) => {
               type="button"
               className="o-link"
               aria-disabled={!isHeld}
-              title={isHeld ? undefined : t('members.ofOthers', { right: 'members.correct' })}
+              title={isHeld ? undefined : needs(t, 'members.correct')}
               onClick={() => setEnding(isHeld)}
             >
               {t('members.act.endSessions')}

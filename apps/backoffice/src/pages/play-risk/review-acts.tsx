@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -82,7 +83,7 @@ export const ReviewActs = ({ shown, onNext }: Props) => {
   return (
     <ActButtons
       acts={[{ choice: 'decide', key: 'A', look: 'o-go', text: t('playRisk.decide'), may }]}
-      whose={!may && t('playRisk.right')}
+      whose={!may && needs(t, 'play.review')}
       onChoose={() => setIsOpen(true)}
     >
       {isOpen && <ReviewDialog shown={shown} onNext={onNext} onClose={() => setIsOpen(false)} />}

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { formatMoment } from '../../core/format.ts'
 import { rowsOf } from '../../core/list-pages.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
@@ -91,7 +92,7 @@ export const PrivacyPage = () => {
           >
             {t('privacy.handOver')}
           </button>
-          {!mayReveal && <span className="o-muted">{t('privacy.whoseReveal')}</span>}
+          {!mayReveal && <span className="o-muted">{needs(t, 'members.reveal')}</span>}
         </>
       }
       panel={

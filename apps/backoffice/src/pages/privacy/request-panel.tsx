@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { call } from '../../core/api.ts'
 import { formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { ActButtons } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -138,7 +139,7 @@ export const RequestPanel = ({
                 may: mayAnswer,
               },
             ]}
-            whose={!mayAnswer && t('privacy.whoseAnswer')}
+            whose={!mayAnswer && needs(t, 'members.correct')}
             onChoose={() => setAnswering(true)}
           />
         )}

@@ -3,6 +3,7 @@ import type { OpenPrize } from '@trevo/contract/ops/compliance/prizes.ts'
 import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { ActButtons, type Act as ActButton } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -97,7 +98,7 @@ export const PrizeActs = ({ of }: { readonly of: OpenPrize }) => {
   return (
     <ActButtons
       acts={actsOf(t, of, mayDecide)}
-      whose={!mayDecide && t('prizes.whoseRight')}
+      whose={!mayDecide && needs(t, 'prizes.decide')}
       onChoose={setAct}
     >
       {act && <PrizeDialog act={act} itemId={of.itemId} onClose={() => setAct(undefined)} />}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ask, call } from '../../core/api.ts'
 import { formatMoment, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { ActButtons, decisionActs, type Decision } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -115,7 +116,7 @@ const Acts = ({
   return (
     <ActButtons
       acts={decisionActs((one) => t(`promotions.${one}`), mayDecide)}
-      whose={!mayDecide && t('promotions.right.decide')}
+      whose={!mayDecide && needs(t, 'promotions.decide')}
       onChoose={setDecision}
     >
       {decision && (

@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../../core/api.ts'
 import { formatAmount, formatDay, formatMoment, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
@@ -110,7 +111,7 @@ const Acts = ({ promotion }: { readonly promotion: Promotion }) => {
   return (
     <div className="o-acts">
       {error && <p role="alert">{error}</p>}
-      {!mayChange && <p className="o-muted">{t('promotions.right.change')}</p>}
+      {!mayChange && <p className="o-muted">{needs(t, 'promotions.change')}</p>}
       <button
         type="button"
         className={`o-btn ${state === 'live' ? 'o-no' : ''}`}

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
@@ -34,7 +35,7 @@ export const PromotionsPage = () => {
             type="button"
             className="o-btn o-go"
             aria-disabled={!mayChange}
-            title={mayChange ? undefined : t('promotions.right.change')}
+            title={mayChange ? undefined : needs(t, 'promotions.change')}
             onClick={() => {
               if (mayChange) void begin(null)
             }}

@@ -4,6 +4,7 @@ import { showToast } from '@trevo/ui/toast.tsx'
 import { useState } from 'react'
 import { formatAmount, formatMoment, formatPlainDay, formatSigned } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
@@ -118,11 +119,7 @@ const Acts = ({ day, opened }: { readonly day: string; readonly opened: OpenedDa
   const missing = openCount - notedCount
   return (
     <div className={styles['acts']}>
-      {!may && (
-        <span className="o-muted">
-          {t('reconciliation.notYours', { right: 'ledger.reconcile' })}
-        </span>
-      )}
+      {!may && <span className="o-muted">{needs(t, 'ledger.reconcile')}</span>}
       {may && missing > 0 && !closing && (
         <span className={styles['differs']}>
           {t('reconciliation.close.missing', { count: missing })}

@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { formatCalendarDay } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
@@ -28,7 +29,7 @@ export const ExportButton = ({ content }: { readonly content: ExportContent }) =
   const mayExport = useRight('reports.export') !== undefined
   const [isOpen, setOpen] = useState(false)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
-  if (!mayExport) return <span className="o-muted">{t('report.exportOf')}</span>
+  if (!mayExport) return <span className="o-muted">{needs(t, 'reports.export')}</span>
   return (
     <>
       <button type="button" className="o-btn" onClick={() => setOpen(true)}>

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatDay } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
@@ -137,7 +138,7 @@ const Graph = ({
             type="button"
             className="o-btn o-no"
             aria-disabled={!mayDecide || marked.size === 0}
-            title={mayDecide ? undefined : t('risk.whoseRight')}
+            title={mayDecide ? undefined : needs(t, 'risk.decide')}
             onClick={() => mayDecide && marked.size > 0 && setBlocking(true)}
           >
             {t('risk.block', { count: marked.size })}

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { call } from '../../core/api.ts'
 import { formatMoment, formatNumber } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { useQueueWork } from '../../core/use-queue-work.ts'
@@ -167,7 +168,7 @@ const Whole = ({
             type="button"
             className="o-btn o-no"
             aria-disabled={!mayDecide}
-            title={mayDecide ? undefined : t('risk.whoseRight')}
+            title={mayDecide ? undefined : needs(t, 'risk.decide')}
             onClick={() => decide('reviewed')}
           >
             {t('risk.now.reviewed')} <kbd>C</kbd>

@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { ask } from '../../core/api.ts'
 import { formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -51,7 +52,7 @@ const Propose = ({
 }) => {
   const t = useT()
   const mayPropose = useRight('rules.propose') !== undefined
-  if (!mayPropose) return <span className="o-muted">{t('rules.notYours')}</span>
+  if (!mayPropose) return <span className="o-muted">{needs(t, 'rules.propose')}</span>
   return (
     <button type="button" className="o-btn o-go" disabled={!isReady} onClick={onOpen}>
       {t('rules.plan')}

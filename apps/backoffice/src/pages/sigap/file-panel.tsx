@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoment, formatPlainDay } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActButtons } from '../../parts/act-buttons.tsx'
 import { Course, FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
@@ -32,7 +33,7 @@ const Acts = ({ of }: { readonly of: SigapFileWhole }) => {
         },
         { choice: 'resend', key: 'S', text: t('sigap.resend'), may: mayReport && canResend },
       ]}
-      whose={!mayReport && t('sigap.whoseRight')}
+      whose={!mayReport && needs(t, 'compliance.report')}
       onChoose={setOpen}
     >
       {open === 'correct' && <CorrectDialog of={of} onClose={close} />}

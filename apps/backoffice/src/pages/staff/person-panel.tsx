@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { FactList, Panel, RecordHead } from '../../parts/panel.tsx'
 import { PersonState } from './people-table.tsx'
@@ -31,7 +32,7 @@ const ActButton = ({
       type="button"
       className={`o-btn ${styles['small']} ${isStop ? 'o-no' : ''}`}
       aria-disabled={!mayManage}
-      title={mayManage ? undefined : t('staff.whose')}
+      title={mayManage ? undefined : needs(t, 'staff.manage')}
       onClick={() => mayManage && onPress()}
     >
       {text}

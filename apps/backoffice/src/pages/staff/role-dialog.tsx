@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { formatAmount } from '../../core/format.ts'
 import { readAmountAboveZero } from '../../core/plain-amount.ts'
+import { nameRight } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
@@ -55,13 +56,13 @@ const RightRow = ({
           checked={isHeld}
           onChange={() => onChange(isHeld ? undefined : '')}
         />
-        <code>{right}</code>
+        <span>{nameRight(t, right)}</span>
       </label>
       {isHeld && (
         <input
           inputMode="decimal"
           maxLength={18}
-          aria-label={t('staff.ceilingOf', { right })}
+          aria-label={t('staff.ceilingOf', { right: nameRight(t, right) })}
           placeholder={t('staff.noCeiling')}
           aria-invalid={readAmountAboveZero(typed) === undefined}
           value={typed}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -64,7 +65,7 @@ export const StaffPage = () => {
           type="button"
           className="o-btn o-go"
           aria-disabled={!mayManage}
-          title={mayManage ? undefined : t('staff.whose')}
+          title={mayManage ? undefined : needs(t, 'staff.manage')}
           onClick={() => mayManage && setAdding(true)}
         >
           {t(tab === 'people' ? 'staff.addPerson' : 'staff.addRole')}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatAmount, formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { DataTable, wholeList, type Column } from '../../parts/data-table.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
@@ -80,7 +81,7 @@ export const CreditTable = () => {
         keyOf={({ kind }) => kind}
         query={wholeList(query)}
       />
-      {!mayChange && <p className="o-muted">{t('status.credits.whoseRight')}</p>}
+      {!mayChange && <p className="o-muted">{needs(t, 'loyalty.change')}</p>}
       {changing && <CreditDialog row={changing} onClose={() => setChanging(undefined)} />}
     </>
   )

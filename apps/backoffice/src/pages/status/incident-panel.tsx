@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatAmount, formatMinute, formatMomentInFull, formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActButtons } from '../../parts/act-buttons.tsx'
 import { FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
@@ -59,7 +60,7 @@ export const IncidentPanel = ({
       <RecordBody>
         <ActButtons
           acts={[{ choice: 'explain', key: 'E', text: t('status.explain'), may: mayExplain }]}
-          whose={!mayExplain && t('status.whoseRight')}
+          whose={!mayExplain && needs(t, 'system.change')}
           onChoose={() => setExplaining(true)}
         />
         <Panel title={t('status.playersRead')}>

@@ -7,6 +7,7 @@ import { call } from '../../core/api.ts'
 import { rowsOf } from '../../core/list-pages.ts'
 import { formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -120,7 +121,7 @@ export const FileTables = () => {
   return (
     <>
       <Panel title={t('system.fileChecks')} note={t('system.fileNote')} aside={checkNow}>
-        {!mayAct && <p className="o-muted">{t('system.changeRight')}</p>}
+        {!mayAct && <p className="o-muted">{needs(t, 'system.change')}</p>}
         <DataTable
           label={t('system.fileChecks')}
           columns={checkColumns}

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
@@ -194,7 +195,7 @@ export const JobTables = () => {
   const repeatedColumns = useRepeatedColumns()
   return (
     <>
-      {!mayAct && <p className="o-muted">{t('system.changeRight')}</p>}
+      {!mayAct && <p className="o-muted">{needs(t, 'system.change')}</p>}
       {failed.length > 0 && (
         <Panel title={t('system.failedJobs')}>
           <DataTable

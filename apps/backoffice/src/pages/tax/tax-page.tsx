@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { formatCount, formatMoment, formatPlainDay } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { Page } from '../../parts/page.tsx'
@@ -131,7 +132,7 @@ export const TaxPage = () => {
           >
             {t('tax.compare')}
           </button>
-          {!mayReport && <span className="o-muted">{t('tax.whoseRight')}</span>}
+          {!mayReport && <span className="o-muted">{needs(t, 'compliance.report')}</span>}
           <Runs runs={first.runs} />
         </div>
       )}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { Field } from '../../parts/field.tsx'
@@ -177,7 +178,7 @@ export const MatchActs = ({
           {t('trading.suspect')}
         </Link>
       )}
-      {!may && <p className={styles['hint']}>{t('trading.needsSettle')}</p>}
+      {!may && <p className={styles['hint']}>{needs(t, 'trading.settle')}</p>}
       {may && isOver && firstMarket !== undefined && (
         <button type="button" className="o-btn" onClick={() => setAct('settle')}>
           {t('trading.settle')}

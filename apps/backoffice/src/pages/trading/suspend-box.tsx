@@ -1,5 +1,6 @@
 import { CirclePause, CirclePlay } from 'lucide-react'
 import type { TradingMatch } from '@trevo/contract/ops/trading/board.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { nameMarket } from './describe-market.ts'
 import styles from './trading.module.css'
@@ -17,7 +18,7 @@ export const SuspendBox = ({
 }) => {
   const t = useT()
   const { armed, arm, choose, isBusy, may, scope } = suspending
-  if (!may) return <p className={styles['hint']}>{t('trading.needsSuspend')}</p>
+  if (!may) return <p className={styles['hint']}>{needs(t, 'trading.suspend')}</p>
   if (!armed) {
     return (
       <div className={styles['starts']}>

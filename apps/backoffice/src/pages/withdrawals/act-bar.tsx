@@ -2,6 +2,7 @@ import type { OpenedWithdrawal } from '@trevo/contract/ops/withdrawal-queue.ts'
 import type { RefObject } from 'react'
 import { formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { EnterKey } from '../../parts/enter-key.tsx'
 import type { Act } from './use-decisions.ts'
@@ -26,7 +27,7 @@ type Props = {
 const useMayApprove = (amount: string) => {
   const t = useT()
   const right = useRight('withdrawals.approve')
-  if (!right) return { may: false, text: t('payouts.notYours', { role: 'withdrawals.approve' }) }
+  if (!right) return { may: false, text: needs(t, 'withdrawals.approve') }
   const { ceiling } = right
   if (ceiling === null) return { may: true, text: '' }
   const isOver = Number(amount) > Number(ceiling)
@@ -44,7 +45,7 @@ const AskButton = ({ onAsk }: Pick<Props, 'onAsk'>) => {
       type="button"
       className="o-btn"
       aria-disabled={!may}
-      title={may ? undefined : t('payouts.notYours', { role: 'withdrawals.ask' })}
+      title={may ? undefined : needs(t, 'withdrawals.ask')}
       onClick={() => may && onAsk()}
     >
       {t('payouts.ask')} <kbd>Q</kbd>

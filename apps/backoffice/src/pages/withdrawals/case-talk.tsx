@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../core/api.ts'
 import { formatHoursLeft, formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { Avatar } from '../../shell/avatar.tsx'
@@ -35,7 +36,7 @@ const Picture = ({
   return (
     <>
       <button type="button" className="o-link" aria-disabled={!may} onClick={() => void show()}>
-        {may ? t('payouts.talk.showPicture') : t('payouts.notYours', { role: 'withdrawals.ask' })}
+        {may ? t('payouts.talk.showPicture') : needs(t, 'withdrawals.ask')}
       </button>
       {error && <span role="alert"> {error}</span>}
     </>
@@ -111,7 +112,7 @@ export const Notes = ({
           type="button"
           className="o-link"
           aria-disabled={!may}
-          title={may ? undefined : t('payouts.notYours', { role: 'members.note' })}
+          title={may ? undefined : needs(t, 'members.note')}
           onClick={onAdd}
         >
           {t('word.add')} <kbd>N</kbd>

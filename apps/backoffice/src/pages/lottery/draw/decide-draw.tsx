@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../core/api.ts'
 import { useRight } from '../../../core/operator.ts'
+import { needs } from '../../../core/needs.ts'
 import { useT } from '../../../core/texts.tsx'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import styles from './draw.module.css'
@@ -34,7 +35,7 @@ export const DecideDraw = ({ draw }: { readonly draw: DeskDraw }) => {
           key={decision}
           type="button"
           className="o-btn o-no"
-          title={mayDecide ? undefined : t('lottery.needsRight')}
+          title={mayDecide ? undefined : needs(t, 'lottery.draw')}
           aria-disabled={!mayDecide}
           onClick={() => mayDecide && setOpen(decision)}
         >

@@ -6,6 +6,7 @@ import { useState, type FormEvent } from 'react'
 import { call } from '../../../core/api.ts'
 import { formatClockTime } from '../../../core/format.ts'
 import { useRight } from '../../../core/operator.ts'
+import { needs } from '../../../core/needs.ts'
 import { useT } from '../../../core/texts.tsx'
 import { useDraft } from '../../../core/use-draft.ts'
 import { EnterKey } from '../../../parts/enter-key.tsx'
@@ -143,7 +144,7 @@ export const EntryPanels = ({ draw }: Props) => {
   return (
     <div className={styles['pair']}>
       <Panel title={t('lottery.yourEntry')} note={t('lottery.blind')}>
-        {!mayEnter && <p className={styles['note']}>{t('lottery.needsRight')}</p>}
+        {!mayEnter && <p className={styles['note']}>{needs(t, 'lottery.draw')}</p>}
         {mayEnter && isOwn && <p className={styles['note']}>{t('lottery.ownSealed')}</p>}
         {mayEnter && !isOwn && <EntryForm key={draw.attempt} draw={draw} />}
       </Panel>

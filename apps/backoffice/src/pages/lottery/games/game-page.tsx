@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { formatAmount } from '../../../core/format.ts'
 import { useRight } from '../../../core/operator.ts'
+import { needs } from '../../../core/needs.ts'
 import { useT } from '../../../core/texts.tsx'
 import { useKeys } from '../../../core/use-keys.ts'
 import { Page } from '../../../parts/page.tsx'
@@ -106,7 +107,7 @@ export const GamePage = () => {
           key={kind}
           type="button"
           className="o-btn"
-          title={mayChange ? undefined : t('lottery.needsChangeRight')}
+          title={mayChange ? undefined : needs(t, 'lottery.change')}
           aria-disabled={!mayChange}
           onClick={() => mayChange && setChange(kind)}
         >

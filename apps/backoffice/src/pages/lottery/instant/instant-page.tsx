@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { ask } from '../../../core/api.ts'
 import { formatAmount, formatCount, formatMoment, formatRate } from '../../../core/format.ts'
 import { useRight } from '../../../core/operator.ts'
+import { needs } from '../../../core/needs.ts'
 import { useT } from '../../../core/texts.tsx'
 import { Page } from '../../../parts/page.tsx'
 import { Panel } from '../../../parts/panel.tsx'
@@ -55,7 +56,7 @@ const GamePanel = ({ game, onPlan }: { readonly game: Game; readonly onPlan: () 
         <button
           type="button"
           className="o-btn"
-          title={mayChange ? undefined : t('lottery.needsChangeRight')}
+          title={mayChange ? undefined : needs(t, 'lottery.change')}
           aria-disabled={!mayChange}
           onClick={() => mayChange && onPlan()}
         >

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ask, call } from '../../../core/api.ts'
 import { useRight } from '../../../core/operator.ts'
+import { needs } from '../../../core/needs.ts'
 import { useT } from '../../../core/texts.tsx'
 import { useDraft } from '../../../core/use-draft.ts'
 import { useKeys } from '../../../core/use-keys.ts'
@@ -120,7 +121,7 @@ export const NewPage = () => {
           <button
             type="button"
             className="o-btn o-go"
-            title={mayChange ? undefined : t('lottery.needsChangeRight')}
+            title={mayChange ? undefined : needs(t, 'lottery.change')}
             aria-disabled={!canAsk}
             onClick={() => canAsk && setAsking(true)}
           >

@@ -7,6 +7,7 @@ import { ask, call } from '../../../core/api.ts'
 import { formatAmount, formatMoment } from '../../../core/format.ts'
 import { useRight } from '../../../core/operator.ts'
 import { plainAmount } from '../../../core/plain-amount.ts'
+import { needs } from '../../../core/needs.ts'
 import { useT } from '../../../core/texts.tsx'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
 import { AmountInput, isAmount } from '../../../parts/inputs.tsx'
@@ -100,7 +101,7 @@ export const SettingsPage = () => {
           <button
             type="button"
             className="o-btn"
-            title={mayChange ? undefined : t('lottery.needsChangeRight')}
+            title={mayChange ? undefined : needs(t, 'lottery.change')}
             aria-disabled={!mayChange}
             onClick={() => mayChange && setBigPrize(true)}
           >

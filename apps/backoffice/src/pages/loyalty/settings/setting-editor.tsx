@@ -5,6 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../../core/api.ts'
 import { useRight } from '../../../core/operator.ts'
+import { needs } from '../../../core/needs.ts'
 import { useT } from '../../../core/texts.tsx'
 import { useKeys } from '../../../core/use-keys.ts'
 import { ActDialog } from '../../../parts/act-dialog.tsx'
@@ -174,7 +175,7 @@ const AskBar = ({
       <span className="o-muted">
         {mayChange
           ? t(of.isChanged ? 'loyalty.typed' : 'loyalty.untouched')
-          : t('loyalty.right.change')}
+          : needs(t, 'loyalty.change')}
       </span>
       {of.isChanged && (
         <button type="button" className="o-btn" onClick={of.forget}>

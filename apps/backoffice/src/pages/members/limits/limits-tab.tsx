@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ask } from '../../../core/api.ts'
 import { formatMoment } from '../../../core/format.ts'
+import { needs } from '../../../core/needs.ts'
 import { useRight } from '../../../core/operator.ts'
 import { Panel } from '../../../parts/panel.tsx'
 import { PartLoading } from '../../../shell/page-states.tsx'
@@ -94,7 +95,7 @@ const Held = ({
                   className="o-link"
                   aria-disabled={!isHeld}
                   aria-label={`${actOf(limit)}: ${nameOf(limit)}`}
-                  title={isHeld ? undefined : t('members.ofOthers', { right: 'members.block' })}
+                  title={isHeld ? undefined : needs(t, 'members.block')}
                   onClick={() => isHeld && onLower(limit)}
                 >
                   {actOf(limit)}

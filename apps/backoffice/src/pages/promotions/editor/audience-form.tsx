@@ -3,6 +3,7 @@ import type { PromotionContent } from '@trevo/contract/ops/giving/promotion-edit
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../core/api.ts'
 import { useRight } from '../../../core/operator.ts'
+import { needs } from '../../../core/needs.ts'
 import { useT } from '../../../core/texts.tsx'
 import { ChoiceInput, NumberInput, TextInput } from '../../../parts/inputs.tsx'
 import styles from './editor.module.css'
@@ -41,7 +42,7 @@ const SegmentChoice = ({
   const chosen = content.audience.segment
   const segments = data?.list ?? []
   const isListed = segments.some(({ segmentId }) => segmentId === chosen?.segmentId)
-  if (!maySegment) return <p className="o-muted">{t('promotions.right.segment')}</p>
+  if (!maySegment) return <p className="o-muted">{needs(t, 'members.segment')}</p>
   const choose = (id: string) => {
     const one = segments.find(({ segmentId }) => segmentId === id)
     if (!one) return set({ segment: undefined })

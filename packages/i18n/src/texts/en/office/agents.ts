@@ -22,7 +22,6 @@ export const texts = {
   'agents.typeOf': 'Account type',
   'agents.debt': 'Overpaid, to be offset',
   'agents.itsStatements': 'Statements of this agent',
-  'agents.needsChange': 'Changing agents requires a right.',
   'agents.rates': 'Rebates',
   'agents.ratesNote': 'set by the agent above, on valid stakes',
   'agents.product.CONS': 'All products',

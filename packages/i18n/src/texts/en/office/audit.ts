@@ -29,7 +29,6 @@ export const texts = {
   'audit.column.reason': 'Reason',
   'audit.column.address': 'From',
   'audit.column.request': 'Request',
-  'audit.ownRight': 'own access',
   'audit.ofList': 'a list',
   'audit.noRow': 'This brand has no such row.',
   'audit.noValues': 'This act has no old or new values.',

@@ -15,7 +15,6 @@ export const texts = {
   'brands.compare': 'Compare and request',
   'brands.reset': 'Undo edits',
   'brands.ask': 'Request approval',
-  'brands.notYours': 'Read only: changing this requires the right brands.change.',
   'brands.waits':
     '{who} requested a change here at {when}: “{reason}”. It needs a second approval.',
   'brands.inbox': 'Open the request',

@@ -23,7 +23,6 @@ export const texts = {
     '{operator} requested a change on {at}. No other change is possible until a second person decides.',
   'cashier.openRequest': 'Open the request',
   'cashier.changed': { one: '{count} setting changed', other: '{count} settings changed' },
-  'cashier.notYours': 'Changing needs the right {right}.',
   'cashier.discard': 'Discard changes',
   'cashier.compare': 'Compare and request',
   'cashier.ask.title': 'Change the settings',

@@ -86,11 +86,9 @@ export const texts = {
   'content.part.pictureId': 'picture',
   'content.contacts.shared': 'Of the jurisdiction',
   'content.contacts.sharedNote': 'members of all brands under its rules see them',
-  'content.contacts.sharedRight':
-    'An operator of all brands with the right rules.propose changes them',
+  'content.contacts.sharedRight': 'An operator of all brands with the right “{right}” changes them',
   'content.contacts.own': 'Of this brand',
   'content.contacts.ownNote': 'shown after those of the jurisdiction',
-  'content.contacts.ownRight': 'Right content.change is needed',
   'content.contacts.none': 'No contacts yet.',
   'content.contacts.new': 'New contact',
   'content.contacts.code': 'Code of the contact',

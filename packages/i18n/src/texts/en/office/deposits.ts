@@ -90,7 +90,6 @@ export const texts = {
   'deposits.return.unknown': 'We could not confirm who paid.',
   'deposits.return.other': 'The account belongs to another person.',
   'deposits.return.company': 'Payments by companies are not accepted.',
-  'deposits.notYours': 'Returning requires the right {right}.',
   'deposits.course': 'History',
   'deposits.event.requested': 'Requested',
   'deposits.event.paid': 'Paid',

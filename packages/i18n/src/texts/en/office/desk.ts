@@ -47,7 +47,6 @@ export const texts = {
   'desk.end': 'End the conversation',
   'desk.write': 'Answer or note',
   'desk.writeHint': 'Write an answer, or a note for colleagues',
-  'desk.whoseRight': 'Writing requires a right.',
   'desk.macro': 'Canned reply',
   'desk.handOver': 'Hand over',
   'desk.handOverNow': 'Hand over now',

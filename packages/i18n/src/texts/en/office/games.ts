@@ -94,7 +94,6 @@ export const texts = {
   'games.consequence.release':
     'The member is paid. Above the brand’s threshold, a second person must approve as well.',
   'games.consequence.refuse': 'The money goes back to the house, and the member is not paid.',
-  'games.needsDecide': 'Only operators with the right games.decide do this.',
   'games.heldNote': 'above what the game can pay, held until an operator decides',
   'games.noHeld': 'No credit is held.',
   'games.stopsNote': 'new stakes are refused; what is under way is settled',
@@ -109,7 +108,6 @@ export const texts = {
   'games.scopeVendor': 'games of {vendor}',
   'games.scopeMissing': 'Enter the vendor or the game number.',
   'games.nodeId': 'Number of the game',
-  'games.needsStop': 'Only operators with the right games.stop do this.',
   'games.stoppedNow': 'Stopped now',
   'games.stoppedBefore': 'Stopped before',
   'games.nothingStopped': 'Nothing is stopped.',

@@ -64,7 +64,6 @@ export const texts = {
   'ledger.noDrifts': 'No account has ever differed from its entries.',
   'ledger.problems': { one: '{count} problem', other: '{count} problems' },
   'ledger.adjust': 'Adjust a balance',
-  'ledger.adjustOf': 'Adjusting requires a right.',
   'ledger.adjustNote': 'a movement of its own from the adjustments house, approved by two persons',
   'ledger.whose': 'Choose the member first.',
   'ledger.available': 'Available balance',

@@ -197,7 +197,6 @@ export const texts = {
   'members.act.reopen': 'Reopen the account',
   'members.act.type': 'Change the account type',
   'members.act.tags': 'Change tags',
-  'members.ofOthers': 'needs the right {right}',
   'members.block.title': 'Block permissions',
   'members.block.which': 'Permissions',
   'members.block.until': 'Until (empty: no end)',

@@ -1,7 +1,10 @@
+import { texts as rights } from './parts/rights.ts'
 import type { Message } from '../../../translate.ts'
 
 /** Parts that several areas of the back office show. */
 export const texts = {
+  ...rights,
+  'right.needed': 'Requires the right “{right}”.',
   'filter.fold': 'Filters',
   'filter.clear': 'Clear filters',
   'filter.set': 'Active filters',
@@ -23,8 +26,8 @@ export const texts = {
   'evidence.file': 'Picture {number}',
   'evidence.added': 'added by {by}, {at}',
   'evidence.right': {
-    one: '{count} picture; opening it takes the right ledger.adjust.',
-    other: '{count} pictures; opening them takes the right ledger.adjust.',
+    one: '{count} picture.',
+    other: '{count} pictures.',
   },
   'reveal.show': 'Show, with a reason',
   'reveal.title': 'Show personal data',

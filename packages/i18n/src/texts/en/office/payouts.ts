@@ -152,7 +152,6 @@ export const texts = {
   'payouts.refusal.play': 'Something in your play is still being checked. Your balance is safe.',
   'payouts.ceiling': 'Within your limit of {amount}',
   'payouts.overCeiling': 'Over your limit of {amount}: another person must decide',
-  'payouts.notYours': 'Only {role} may decide',
   'payouts.twoNeeded': 'A second person decides after you',
   'payouts.approve': 'Approve {amount}',
   'payouts.approveChosen': 'Approve {count} chosen',

@@ -51,7 +51,6 @@ export const texts = {
     other: '{count} differences have no note yet.',
   },
   'reconciliation.closedBy': 'Closed by {operator}, {at}: {remark}',
-  'reconciliation.notYours': 'Comparing, noting and closing need the right {right}.',
   'reconciliation.notCompared': 'This day has not been compared yet.',
   'reconciliation.record': 'Open the record',
   'reconciliation.kind.payment_missed': 'A Pix that was never reported to us',

@@ -257,7 +257,6 @@ export const texts = {
   'report.exportState.opened': 'opened',
   'report.exportState.failed': 'failed',
   'report.exportState.expired': 'expired',
-  'report.exportOf': 'Exporting requires a right.',
   'report.exportCut': 'the first lines only',
   'column.fileAsked': 'Requested by',
   'column.fileReason': 'Reason given',

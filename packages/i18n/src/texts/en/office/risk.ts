@@ -17,7 +17,6 @@ export const texts = {
   'risk.make.closed': 'Close the case',
   'risk.take': 'Assign to me',
   'risk.whose': 'User name or customer id',
-  'risk.whoseRight': 'Right risk.decide is needed',
   'risk.choose': 'Enter a user name to see its links.',
   'risk.link.sameDocument': 'one CPF',
   'risk.link.samePayee': 'payee',

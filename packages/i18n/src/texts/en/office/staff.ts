@@ -16,7 +16,6 @@ export const texts = {
   'staff.state.barred': 'disabled',
   'staff.state.waiting': 'awaiting second approval',
   'staff.state.enrol': 'no authenticator',
-  'staff.whose': 'For administrators',
   'staff.addPerson': 'New person',
   'staff.addRole': 'New role',
   'staff.addPersonText':

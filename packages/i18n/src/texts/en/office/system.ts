@@ -68,7 +68,6 @@ export const texts = {
   'system.runTitle': 'Run {job} now',
   'system.restartTitle': 'Restart {job}',
   'system.started': 'Job queued',
-  'system.changeRight': 'Restarting requires a right.',
   'system.failedJobs': 'Failed jobs',
   'system.scheduled': 'Scheduled jobs',
   'system.scheduledNote': 'one copy at a time',

@@ -82,8 +82,6 @@ export const texts = {
   'trading.pick.yes': 'Yes',
   'trading.pick.no': 'No',
   'trading.pick.other': 'Any other',
-  'trading.needsSuspend': 'Suspending needs the right trading.suspend.',
-  'trading.needsSettle': 'Settling and voiding need the right trading.settle.',
   'trading.suspend.match': 'Suspend the match',
   'trading.suspend.market': 'Suspend the market',
   'trading.suspend.league': 'Suspend the whole league',

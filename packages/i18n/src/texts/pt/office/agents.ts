@@ -22,7 +22,6 @@ export const texts = {
   'agents.typeOf': 'Tipo de conta',
   'agents.debt': 'Pago a mais, a compensar',
   'agents.itsStatements': 'Extratos deste agente',
-  'agents.needsChange': 'Alterar agentes exige a permissão agents.change.',
   'agents.rates': 'Rebates',
   'agents.ratesNote': 'dados pelo agente acima, sobre apostas válidas',
   'agents.product.CONS': 'Todos os produtos',

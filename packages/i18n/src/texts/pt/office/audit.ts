@@ -29,7 +29,6 @@ export const texts = {
   'audit.column.reason': 'Motivo',
   'audit.column.address': 'Endereço',
   'audit.column.request': 'Pedido',
-  'audit.ownRight': 'acesso próprio',
   'audit.ofList': 'uma lista',
   'audit.noRow': 'Não há esta linha nesta marca.',
   'audit.noValues': 'Este ato não tem valores antigos nem novos.',

@@ -15,7 +15,6 @@ export const texts = {
   'brands.compare': 'Comparar e pedir',
   'brands.reset': 'Desfazer edição',
   'brands.ask': 'Pedir segunda aprovação',
-  'brands.notYours': 'Só leitura: alterar exige a permissão brands.change.',
   'brands.waits':
     '{who} pediu uma mudança aqui em {when}: “{reason}”. Falta a aprovação de outra pessoa.',
   'brands.inbox': 'Abrir pedido',

@@ -26,7 +26,6 @@ export const texts = {
     one: '{count} configuração alterada',
     other: '{count} configurações alteradas',
   },
-  'cashier.notYours': 'Alterar exige a permissão {right}.',
   'cashier.discard': 'Descartar alterações',
   'cashier.compare': 'Comparar e pedir',
   'cashier.ask.title': 'Alterar as configurações',

@@ -87,10 +87,9 @@ export const texts = {
   'content.contacts.shared': 'Da jurisdição',
   'content.contacts.sharedNote': 'aparecem para os membros de todas as marcas sob as suas regras',
   'content.contacts.sharedRight':
-    'Quem altera é um operador de todas as marcas com a permissão rules.propose',
+    'Quem altera é um operador de todas as marcas com a permissão “{right}”',
   'content.contacts.own': 'Desta marca',
   'content.contacts.ownNote': 'aparecem depois dos da jurisdição',
-  'content.contacts.ownRight': 'É preciso a permissão content.change',
   'content.contacts.none': 'Nenhum contato ainda.',
   'content.contacts.new': 'Novo contato',
   'content.contacts.code': 'Código do contato',

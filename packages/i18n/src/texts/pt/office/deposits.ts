@@ -90,7 +90,6 @@ export const texts = {
   'deposits.return.unknown': 'Não foi possível confirmar quem pagou.',
   'deposits.return.other': 'A conta é de outra pessoa.',
   'deposits.return.company': 'Não aceitamos pagamentos de empresas.',
-  'deposits.notYours': 'Devolver exige a permissão {right}.',
   'deposits.course': 'Andamento',
   'deposits.event.requested': 'Pedido',
   'deposits.event.paid': 'Pago',

@@ -47,7 +47,6 @@ export const texts = {
   'desk.end': 'Encerrar a conversa',
   'desk.write': 'Resposta ou nota',
   'desk.writeHint': 'Escreva uma resposta ou uma nota para colegas',
-  'desk.whoseRight': 'É preciso a permissão desk.answer para escrever',
   'desk.macro': 'Resposta pronta',
   'desk.handOver': 'Transferir',
   'desk.handOverNow': 'Transferir agora',

@@ -94,7 +94,6 @@ export const texts = {
   'games.consequence.release':
     'O membro é pago. A partir do limite da marca, uma segunda pessoa também precisa aprovar.',
   'games.consequence.refuse': 'O dinheiro volta para a casa, e o membro não é pago.',
-  'games.needsDecide': 'Só operadores com a permissão games.decide fazem isto.',
   'games.heldNote': 'acima do que o jogo pode pagar, separados até alguém decidir',
   'games.noHeld': 'Nenhum crédito retido.',
   'games.stopsNote': 'novas apostas são recusadas; o que está em curso é liquidado',
@@ -109,7 +108,6 @@ export const texts = {
   'games.scopeVendor': 'jogos de {vendor}',
   'games.scopeMissing': 'Informe o fornecedor ou o número do jogo.',
   'games.nodeId': 'Número do jogo',
-  'games.needsStop': 'Só operadores com a permissão games.stop fazem isto.',
   'games.stoppedNow': 'Parado agora',
   'games.stoppedBefore': 'Parado antes',
   'games.nothingStopped': 'Nada está parado.',

@@ -64,7 +64,6 @@ export const texts = {
   'ledger.noDrifts': 'Nenhuma conta divergiu das suas entradas.',
   'ledger.problems': { one: '{count} problema', other: '{count} problemas' },
   'ledger.adjust': 'Ajustar um saldo',
-  'ledger.adjustOf': 'Ajustar exige a permissão ledger.adjust.',
   'ledger.adjustNote': 'um lançamento próprio da conta de ajustes, aprovado por duas pessoas',
   'ledger.whose': 'Escolha primeiro o membro.',
   'ledger.available': 'Saldo livre',

@@ -198,7 +198,6 @@ export const texts = {
   'members.act.reopen': 'Reabrir a conta',
   'members.act.type': 'Mudar o tipo de conta',
   'members.act.tags': 'Mudar etiquetas',
-  'members.ofOthers': 'exige a permissão {right}',
   'members.block.title': 'Bloquear o que o membro pode fazer',
   'members.block.which': 'Permissões',
   'members.block.until': 'Até, vazio para sem fim',

@@ -1,7 +1,10 @@
+import { texts as rights } from './parts/rights.ts'
 import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/office/parts.ts'
 
 export const texts = {
+  ...rights,
+  'right.needed': 'Exige a permissão “{right}”.',
   'filter.fold': 'Filtros',
   'filter.clear': 'Limpar filtros',
   'filter.set': 'Filtros em uso',
@@ -24,8 +27,8 @@ export const texts = {
   'evidence.file': 'Imagem {number}',
   'evidence.added': 'adicionada por {by}, {at}',
   'evidence.right': {
-    one: '{count} imagem; abrir pede a permissão ledger.adjust.',
-    other: '{count} imagens; abrir pede a permissão ledger.adjust.',
+    one: '{count} imagem.',
+    other: '{count} imagens.',
   },
   'reveal.show': 'Mostrar, com motivo',
   'reveal.title': 'Mostrar dados pessoais',

@@ -151,7 +151,6 @@ export const texts = {
   'payouts.refusal.play': 'Algo no seu jogo ainda está em verificação. Seu saldo está seguro.',
   'payouts.ceiling': 'Dentro do seu limite de {amount}',
   'payouts.overCeiling': 'Acima do seu limite de {amount}: outra pessoa precisa decidir',
-  'payouts.notYours': 'Decidir é da função {role}',
   'payouts.twoNeeded': 'Uma segunda pessoa decide depois de você',
   'payouts.approve': 'Aprovar {amount}',
   'payouts.approveChosen': { one: 'Aprovar {count} marcado', other: 'Aprovar {count} marcados' },

@@ -54,7 +54,6 @@ export const texts = {
     other: '{count} diferenças ainda sem nota.',
   },
   'reconciliation.closedBy': 'Fechado por {operator}, {at}: {remark}',
-  'reconciliation.notYours': 'Comparar, anotar e fechar exigem a permissão {right}.',
   'reconciliation.notCompared': 'Este dia ainda não foi comparado.',
   'reconciliation.record': 'Abrir o registro',
   'reconciliation.kind.payment_missed': 'Pix que nunca nos foi informado',

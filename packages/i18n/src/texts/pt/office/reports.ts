@@ -256,7 +256,6 @@ export const texts = {
   'report.exportState.opened': 'aberto',
   'report.exportState.failed': 'não foi escrito',
   'report.exportState.expired': 'expirado',
-  'report.exportOf': 'Exportar exige a permissão reports.export.',
   'report.exportCut': 'só as primeiras linhas',
   'column.fileAsked': 'Pedido por',
   'column.fileReason': 'Motivo informado',

@@ -17,7 +17,6 @@ export const texts = {
   'risk.make.closed': 'Concluir o caso',
   'risk.take': 'Assumir o caso',
   'risk.whose': 'Nome de usuário ou id do cliente',
-  'risk.whoseRight': 'É preciso a permissão risk.decide',
   'risk.choose': 'Digite de quem quer ver os vínculos.',
   'risk.link.sameDocument': 'mesmo CPF',
   'risk.link.samePayee': 'mesma chave de saque',

@@ -16,7 +16,6 @@ export const texts = {
   'staff.state.barred': 'bloqueada',
   'staff.state.waiting': 'aguarda a segunda aprovação',
   'staff.state.enrol': 'sem autenticador',
-  'staff.whose': 'Permissão staff.manage, da administração',
   'staff.addPerson': 'Nova pessoa',
   'staff.addRole': 'Nova função',
   'staff.addPersonText':

@@ -68,7 +68,6 @@ export const texts = {
   'system.runTitle': 'Executar {job} agora',
   'system.restartTitle': 'Reiniciar {job}',
   'system.started': 'Tarefa na fila',
-  'system.changeRight': 'Reiniciar exige a permissão system.change.',
   'system.failedJobs': 'Tarefas que falharam',
   'system.scheduled': 'Tarefas agendadas',
   'system.scheduledNote': 'uma cópia por vez',

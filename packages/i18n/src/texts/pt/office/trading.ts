@@ -82,8 +82,6 @@ export const texts = {
   'trading.pick.yes': 'Sim',
   'trading.pick.no': 'Não',
   'trading.pick.other': 'Outro placar',
-  'trading.needsSuspend': 'Suspender exige a permissão trading.suspend.',
-  'trading.needsSettle': 'Liquidar e anular exigem a permissão trading.settle.',
   'trading.suspend.match': 'Suspender a partida',
   'trading.suspend.market': 'Suspender o mercado',
   'trading.suspend.league': 'Suspender a liga inteira',

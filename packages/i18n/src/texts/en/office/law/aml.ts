@@ -51,8 +51,6 @@ export const texts = {
   'aml.noAlerts': 'No alerts in this state.',
   'aml.noCases': 'No cases in this state.',
   'aml.noPersons': 'Nobody is in this class.',
-  'aml.whoseDecision': 'Decisions need the right aml.decide.',
-  'aml.whoseReport': 'COAF files need the right aml.report.',
   'aml.close': 'Close as explained',
   'aml.closed': 'Alert closed',
   'aml.makeCase': 'Open a case',

@@ -79,6 +79,4 @@ export const texts = {
     other: 'The register is not answering: {count} people have been waiting since {since}.',
   },
   'compliance.answers': 'Last answer of the register: {at}',
-  'compliance.right.recheck': 'Only compliance and the head of operations query the register.',
-  'compliance.right.lift': 'Only compliance and the head of operations lift exclusions.',
 } as const satisfies Readonly<Record<string, Message>>

@@ -23,5 +23,4 @@ export const texts = {
   'funds.noteMeans':
     'Write what you found: the cause, and what was done about it. A day with a shortfall raises an alarm until it has a note.',
   'funds.noted': 'Note saved',
-  'funds.whoseRight': 'This needs the right compliance.report',
 } as const satisfies Readonly<Record<string, Message>>

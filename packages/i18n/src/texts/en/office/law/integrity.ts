@@ -42,6 +42,4 @@ export const texts = {
   'integrity.event.noticed': 'Notice made by',
   'integrity.event.downloaded': 'Notice taken',
   'integrity.toMatch': 'Open the match',
-  'integrity.whoseDecide': 'Working on a case is the right risk.decide.',
-  'integrity.whoseReport': 'The notice is the right compliance.report.',
 } as const satisfies Readonly<Record<string, Message>>

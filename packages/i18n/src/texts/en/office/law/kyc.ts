@@ -56,7 +56,6 @@ export const texts = {
   'kyc.readingReason': 'Reason for reading',
   'kyc.read': 'Open',
   'kyc.changeReason': 'Change the reason',
-  'kyc.right.decide': 'Deciding needs the right kyc.decide.',
   'kyc.form.fullName': 'Name',
   'kyc.form.bornOn': 'Born on',
   'kyc.form.gender': 'Gender',

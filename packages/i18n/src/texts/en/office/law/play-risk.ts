@@ -81,6 +81,5 @@ export const texts = {
   'playRisk.decided': 'Decided: in effect until the next review.',
   'playRisk.dialog': 'Review of {member}',
   'playRisk.dayMissing': 'Choose the day of the next review.',
-  'playRisk.right': 'Deciding needs the right play.review.',
   'playRisk.propose': 'Propose a lower weekly loss limit again',
 } as const satisfies Record<string, Message>

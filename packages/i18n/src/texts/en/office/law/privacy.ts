@@ -41,6 +41,4 @@ export const texts = {
   'privacy.handedOver': 'File saved',
   'privacy.username': 'User name',
   'privacy.usernameNeeded': 'Enter the user name.',
-  'privacy.whoseAnswer': 'This needs the right members.correct',
-  'privacy.whoseReveal': 'This needs the right members.reveal',
 } as const satisfies Readonly<Record<string, Message>>

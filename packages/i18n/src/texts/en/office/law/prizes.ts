@@ -74,5 +74,4 @@ export const texts = {
     'Half goes to each of the two funds named by law (Fies and Funcap). This cannot be undone.',
   'prizes.handedOver': 'Requested. A second person decides.',
   'prizes.asked': '{name} requested the transfer to the funds.',
-  'prizes.whoseRight': 'Acting here is the right prizes.decide.',
 } as const satisfies Readonly<Record<string, Message>>

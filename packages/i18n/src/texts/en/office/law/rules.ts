@@ -10,7 +10,6 @@ export const texts = {
   'rules.jurisdiction.open': 'Without a regulator (open)',
   'rules.sure.any': 'All confidence levels',
   'rules.before': 'Before',
-  'rules.notYours': 'Proposing a change requires the right rules.propose.',
   'rules.waits': '{who} requested a change here at {when}: “{reason}”. It needs a second approval.',
   'rules.inbox': 'Open the request',
   'rules.ask': 'Request approval',

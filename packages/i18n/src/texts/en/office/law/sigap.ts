@@ -45,7 +45,6 @@ export const texts = {
   'sigap.correctMeans':
     'The files of this day and kind are generated again from the current ledger and personal data. Those that differ are sent as their next version. Correct the member’s data first.',
   'sigap.waits': '{operator} requested a correction on {at}. Another person has to confirm it.',
-  'sigap.whoseRight': 'This needs the right compliance.report',
   'sigap.lateCount': { one: '{count} past its deadline', other: '{count} past their deadline' },
   'sigap.rejectedCount': { one: '{count} rejected', other: '{count} rejected' },
   'sigap.counted': 'Ledger counted until {at}',

@@ -40,5 +40,4 @@ export const texts = {
   'tax.compareMeans':
     'Every statement of the year is compared with the ledger once more. Where the figures differ the person gets a new version; earlier ones are kept.',
   'tax.comparing': 'The year is being compared',
-  'tax.whoseRight': 'This needs the right compliance.report',
 } as const satisfies Readonly<Record<string, Message>>

@@ -48,7 +48,6 @@ export const texts = {
   'status.explain': 'Explain the incident',
   'status.publish': 'Publish',
   'status.published': 'Published',
-  'status.whoseRight': 'Explaining needs the right “system.change”.',
   'status.view.credits': 'Credits',
   'status.credits': 'Incident credits',
   'status.credits.note':
@@ -65,7 +64,6 @@ export const texts = {
     'Minutes from 5 to 1,440; amounts with centavos, up to R$ 50.00 for an incident and R$ 200.00 in a month, the month not below an incident.',
   'status.credits.same': 'This is the same as the current rule.',
   'status.credits.asked': 'Sent to the second person',
-  'status.credits.whoseRight': 'Changing needs the right “loyalty.change”.',
   'status.credits.given': 'Credits given',
   'status.credits.givenTo': {
     one: '{amount} to {count} member',

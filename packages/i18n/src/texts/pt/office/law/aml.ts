@@ -51,8 +51,6 @@ export const texts = {
   'aml.noAlerts': 'Nenhum alerta neste estado.',
   'aml.noCases': 'Nenhum caso nesta etapa.',
   'aml.noPersons': 'Ninguém está nesta classe.',
-  'aml.whoseDecision': 'Decidir exige a permissão aml.decide.',
-  'aml.whoseReport': 'Arquivos do COAF exigem a permissão aml.report.',
   'aml.close': 'Encerrar como explicado',
   'aml.closed': 'Alerta encerrado',
   'aml.makeCase': 'Abrir caso',

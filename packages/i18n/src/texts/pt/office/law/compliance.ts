@@ -79,6 +79,4 @@ export const texts = {
     other: 'O registro não responde: {count} pessoas aguardam desde {since}.',
   },
   'compliance.answers': 'Última resposta do registro: {at}',
-  'compliance.right.recheck': 'Só compliance e a chefia de operações consultam o registro.',
-  'compliance.right.lift': 'Só compliance e a chefia de operações levantam exclusões.',
 } as const satisfies Readonly<Record<keyof typeof en, Message>>

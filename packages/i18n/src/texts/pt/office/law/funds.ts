@@ -25,5 +25,4 @@ export const texts = {
   'funds.noteMeans':
     'Escreva o que descobriu: a causa e o que foi feito. Um dia insuficiente segue como alarme até ter uma anotação.',
   'funds.noted': 'Anotação salva',
-  'funds.whoseRight': 'É preciso ter a permissão compliance.report',
 } as const satisfies Readonly<Record<keyof typeof english, Message>>

@@ -43,6 +43,4 @@ export const texts = {
   'integrity.event.noticed': 'Aviso feito por',
   'integrity.event.downloaded': 'Aviso baixado por',
   'integrity.toMatch': 'Abrir a partida',
-  'integrity.whoseDecide': 'Cuidar de um caso exige o direito risk.decide.',
-  'integrity.whoseReport': 'O aviso exige o direito compliance.report.',
 } as const satisfies Readonly<Record<keyof typeof english, Message>>

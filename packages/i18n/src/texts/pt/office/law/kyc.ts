@@ -56,7 +56,6 @@ export const texts = {
   'kyc.readingReason': 'Motivo da leitura',
   'kyc.read': 'Abrir',
   'kyc.changeReason': 'Mudar o motivo',
-  'kyc.right.decide': 'Decidir exige a permissão kyc.decide.',
   'kyc.form.fullName': 'Nome',
   'kyc.form.bornOn': 'Nascimento',
   'kyc.form.gender': 'Gênero',

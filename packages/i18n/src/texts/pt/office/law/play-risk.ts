@@ -80,6 +80,5 @@ export const texts = {
   'playRisk.decided': 'Decidido: vale até a próxima análise.',
   'playRisk.dialog': 'Análise de {member}',
   'playRisk.dayMissing': 'Escolha o dia da próxima análise.',
-  'playRisk.right': 'Decidir exige a permissão play.review.',
   'playRisk.propose': 'Propor de novo um limite menor de perda por semana',
 } as const satisfies Record<string, Message>

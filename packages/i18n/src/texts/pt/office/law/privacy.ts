@@ -42,6 +42,4 @@ export const texts = {
   'privacy.handedOver': 'Arquivo salvo',
   'privacy.username': 'Nome de usuário',
   'privacy.usernameNeeded': 'Digite o nome de usuário.',
-  'privacy.whoseAnswer': 'É preciso ter a permissão members.correct',
-  'privacy.whoseReveal': 'É preciso ter a permissão members.reveal',
 } as const satisfies Readonly<Record<keyof typeof english, Message>>

@@ -75,5 +75,4 @@ export const texts = {
     'Metade vai para cada um dos dois fundos que a lei nomeia (Fies e Funcap). Não pode ser desfeito.',
   'prizes.handedOver': 'Pedido feito. Uma segunda pessoa decide.',
   'prizes.asked': '{name} pediu o repasse.',
-  'prizes.whoseRight': 'Agir aqui exige o direito prizes.decide.',
 } as const satisfies Readonly<Record<keyof typeof english, Message>>

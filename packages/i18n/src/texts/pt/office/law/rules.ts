@@ -10,7 +10,6 @@ export const texts = {
   'rules.jurisdiction.open': 'Sem regulador (open)',
   'rules.sure.any': 'Todos os níveis de confiança',
   'rules.before': 'Antes',
-  'rules.notYours': 'Propor uma mudança exige a permissão rules.propose.',
   'rules.waits':
     '{who} pediu uma mudança aqui em {when}: “{reason}”. Falta a aprovação de outra pessoa.',
   'rules.inbox': 'Abrir pedido',

@@ -45,7 +45,6 @@ export const texts = {
   'sigap.correctMeans':
     'Os arquivos deste dia e tipo são gerados de novo a partir do livro-razão e dos dados cadastrais atuais. Os que mudarem são enviados como nova versão. Corrija antes os dados do apostador.',
   'sigap.waits': '{operator} pediu uma correção em {at}. Falta a confirmação de outra pessoa.',
-  'sigap.whoseRight': 'É preciso ter a permissão compliance.report',
   'sigap.lateCount': { one: '{count} fora do prazo', other: '{count} fora do prazo' },
   'sigap.rejectedCount': { one: '{count} rejeitado', other: '{count} rejeitados' },
   'sigap.counted': 'Livro-razão contado até {at}',

@@ -41,5 +41,4 @@ export const texts = {
   'tax.compareMeans':
     'Cada comprovante do ano é comparado outra vez com o livro-razão. Onde os valores mudarem, a pessoa recebe uma nova versão; as anteriores são mantidas.',
   'tax.comparing': 'O ano está em comparação',
-  'tax.whoseRight': 'É preciso ter a permissão compliance.report',
 } as const satisfies Readonly<Record<keyof typeof english, Message>>

@@ -48,7 +48,6 @@ export const texts = {
   'status.explain': 'Explicar o incidente',
   'status.publish': 'Publicar',
   'status.published': 'O jogador já lê isto',
-  'status.whoseRight': 'Explicar exige a permissão “system.change”.',
   'status.view.credits': 'Créditos',
   'status.credits': 'Créditos por falha',
   'status.credits.note':
@@ -65,7 +64,6 @@ export const texts = {
     'Minutos de 5 a 1.440; valores com centavos, até R$ 50,00 por falha e R$ 200,00 por mês, e o mês não menor que uma falha.',
   'status.credits.same': 'Nada difere da regra atual.',
   'status.credits.asked': 'Pedido enviado à segunda pessoa',
-  'status.credits.whoseRight': 'Mudar exige a permissão “loyalty.change”.',
   'status.credits.given': 'Créditos dados',
   'status.credits.givenTo': {
     one: '{amount} a {count} membro',
