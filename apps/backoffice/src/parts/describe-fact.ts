@@ -1,5 +1,5 @@
 import { isModuleId } from '@trevo/contract/module-ids.ts'
-import { formatMoment, formatPercent, formatReais } from '../core/format.ts'
+import { formatMoment, formatPercent, formatRate, formatReais } from '../core/format.ts'
 import { reviewReasons } from '../core/review-reasons.ts'
 import type { T } from '../core/texts.tsx'
 import type { Fact } from './compare-facts.ts'
@@ -86,9 +86,15 @@ export const describeFact = (t: T, value: Fact | undefined): string => {
   if (typeof value !== 'object') return String(value)
   const parts = Array.isArray(value)
     ? value.map((one) => describeFact(t, one))
-    : Object.entries(value).map(([name, one]) => `${nameField(t, name)}: ${describeFact(t, one)}`)
+    : Object.entries(value).map(
+        ([name, one]) => `${nameField(t, name)}: ${describeField(t, name, one)}`,
+      )
   return parts.length === 0 ? '–' : parts.join(', ')
 }
+
+/** The value of a field; basis points, in which names end in `Bp`, are shown in percent. */
+export const describeField = (t: T, field: string, value: Fact | undefined): string =>
+  typeof value === 'number' && field.endsWith('Bp') ? formatRate(value) : describeFact(t, value)
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

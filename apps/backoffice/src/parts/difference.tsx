@@ -2,7 +2,7 @@ import type { Facts } from '@trevo/contract/ops/approvals.ts'
 import { Fragment, useState } from 'react'
 import { useT } from '../core/texts.tsx'
 import { compareFacts, type FactPair } from './compare-facts.ts'
-import { describeFact, nameField } from './describe-fact.ts'
+import { describeField, nameField } from './describe-fact.ts'
 import styles from './difference.module.css'
 
 /** So few unchanged fields are shown at once: they say what it is about. */
@@ -12,8 +12,8 @@ type Headings = { readonly old: string; readonly next: string }
 
 const Pair = ({ pair: { field, old, next, isChanged } }: { readonly pair: FactPair }) => {
   const t = useT()
-  const was = describeFact(t, old)
-  const becomes = describeFact(t, next)
+  const was = describeField(t, field, old)
+  const becomes = describeField(t, field, next)
   return (
     <tr>
       <th scope="row">{nameField(t, field)}</th>

@@ -51,7 +51,7 @@ export const EvidenceFiles = ({ files }: { readonly files: readonly string[] }) 
   if (!mayOpen) {
     return (
       <p className="o-muted">
-        {t('evidence.right', { count: files.length })} {needs(t, 'ledger.adjust')}
+        {t('word.pictures', { count: files.length })} · {needs(t, 'ledger.adjust')}
       </p>
     )
   }

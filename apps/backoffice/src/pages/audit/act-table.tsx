@@ -7,7 +7,7 @@ import { nameRight } from '../../core/needs.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { compareFacts } from '../../parts/compare-facts.ts'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
-import { describeFact, shortId } from '../../parts/describe-fact.ts'
+import { describeField, shortId } from '../../parts/describe-fact.ts'
 import { actsQuery, type AuditAddress } from './use-audit.ts'
 
 export const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash.slice(-4)}`
@@ -15,6 +15,11 @@ export const shortHash = (hash: string): string => `${hash.slice(0, 4)}…${hash
 /** The first field that the act changed. */
 const firstChange = (row: AuditRow) =>
   compareFacts(row.before, row.after).find(({ isChanged }) => isChanged)
+
+const describeChange = (t: T, row: AuditRow, side: 'old' | 'next'): string => {
+  const pair = firstChange(row)
+  return describeField(t, pair?.field ?? '', pair?.[side])
+}
 
 const columnsOf = (t: T): readonly Column<AuditRow>[] =>
   (
@@ -29,9 +34,9 @@ const columnsOf = (t: T): readonly Column<AuditRow>[] =>
         key: 'before',
         isMuted: true,
         isExtra: true,
-        cell: (row) => describeFact(t, firstChange(row)?.old),
+        cell: (row) => describeChange(t, row, 'old'),
       },
-      { key: 'after', isExtra: true, cell: (row) => describeFact(t, firstChange(row)?.next) },
+      { key: 'after', isExtra: true, cell: (row) => describeChange(t, row, 'next') },
       {
         key: 'hash',
         kind: 'code',

@@ -17,6 +17,13 @@ test('amounts are typed as in Brazil, and nothing else is taken for one', () => 
   expect(readSetting('moneys', '20 x')).toBeUndefined()
   expect(readSetting('count', '3')).toBe(3)
   expect(readSetting('count', '3.5')).toBeUndefined()
+  expect(['100', '12,5', '0', '-1', '1,005'].map((text) => readSetting('percent', text))).toEqual([
+    10_000,
+    1_250,
+    0,
+    undefined,
+    undefined,
+  ])
 })
 
 test('what was typed back to the present value is no change, and wrong fields are named', () => {

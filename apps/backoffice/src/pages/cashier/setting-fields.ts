@@ -1,7 +1,7 @@
 import type { OfficeKey } from '@trevo/i18n/office/areas.ts'
 import { plainAmount } from '../../core/plain-amount.ts'
 
-export type SettingKind = 'money' | 'moneys' | 'count' | 'flag' | 'text'
+export type SettingKind = 'money' | 'moneys' | 'count' | 'percent' | 'flag' | 'text'
 export type SettingValue = string | number | boolean | readonly string[]
 /** The settings of one group by field name, as their endpoint has them. */
 export type Settings = Readonly<Record<string, SettingValue>>
@@ -40,7 +40,7 @@ export const withdrawalFields: readonly (readonly SettingField[])[] = [
     money('fee', 'fact.fee', 'cashier.hint.fee'),
     {
       name: 'turnoverBp',
-      kind: 'count',
+      kind: 'percent',
       label: 'fact.turnoverBp',
       hint: 'cashier.hint.turnoverBp',
     },
@@ -88,11 +88,18 @@ const readMoneys = (text: string): readonly string[] | undefined => {
   return known.length === read.length && known.length <= 12 ? known : undefined
 }
 
+/** Percent as typed, in basis points: "100" and "12,5" are 10,000 and 1,250. */
+const readPercent = (text: string): number | undefined => {
+  const read = readMoney(text)
+  return read === undefined ? undefined : Number(read.replace('.', ''))
+}
+
 /** A typed value as the endpoint takes it; undefined where it cannot be read. */
 export const readSetting = (kind: SettingKind, text: string): SettingValue | undefined => {
   if (kind === 'flag') return text === 'true'
   if (kind === 'money') return readMoney(text)
   if (kind === 'moneys') return readMoneys(text)
+  if (kind === 'percent') return readPercent(text)
   if (kind === 'text') return text.trim() === '' ? undefined : text.trim()
   return /^\d{1,9}$/.test(text.trim()) ? Number(text.trim()) : undefined
 }

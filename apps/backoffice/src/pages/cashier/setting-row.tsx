@@ -1,5 +1,5 @@
 import { useT } from '../../core/texts.tsx'
-import { describeFact } from '../../parts/describe-fact.ts'
+import { describeField } from '../../parts/describe-fact.ts'
 import type { SettingField, SettingValue } from './setting-fields.ts'
 import { typedText } from './typed-text.ts'
 import styles from './cashier.module.css'
@@ -17,7 +17,7 @@ type Props = {
 
 const Input = ({ field, value, typed, isWrong, mayChange, onType }: Props) => {
   const t = useT()
-  const text = typed ?? typedText(value)
+  const text = typed ?? typedText(value, field.kind)
   const label = t('cashier.newValue', { name: t(field.label) })
   if (field.kind === 'flag') {
     return (
@@ -49,16 +49,14 @@ const Input = ({ field, value, typed, isWrong, mayChange, onType }: Props) => {
 export const SettingRow = (props: Props) => {
   const t = useT()
   const { field, value, isChanged, isWrong } = props
-  const shown = typeof value === 'object' ? [...value] : value
+  const now = describeField(t, field.name, typeof value === 'object' ? [...value] : value)
   return (
     <tr data-changed={isChanged || undefined}>
       <th scope="row">
         {t(field.label)}
         {field.hint && <span className={styles['hint']}>{t(field.hint)}</span>}
       </th>
-      <td className={isChanged ? styles['old'] : undefined}>
-        {isChanged ? <s>{describeFact(t, shown)}</s> : describeFact(t, shown)}
-      </td>
+      <td className={isChanged ? styles['old'] : undefined}>{isChanged ? <s>{now}</s> : now}</td>
       <td>
         <Input {...props} />
         {isWrong && <span className={styles['wrong']}>{t('cashier.wrong')}</span>}

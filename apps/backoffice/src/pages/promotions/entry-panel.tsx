@@ -41,7 +41,7 @@ const Pictures = ({ entry }: { readonly entry: PromotionEntry }) => {
   const mayDecide = useRight('promotions.decide') !== undefined
   if (entry.pictureIds.length === 0) return null
   return (
-    <Panel title={t('promotions.pictures', { count: entry.pictureIds.length })}>
+    <Panel title={t('word.pictures', { count: entry.pictureIds.length })}>
       {isShown ? (
         entry.pictureIds.map((id) => <Picture key={id} pictureId={id} />)
       ) : (

@@ -58,7 +58,7 @@ const columnsOf = (t: T): readonly Column<PromotionEntry>[] => [
     cell: (row) =>
       row.heldReasons.map((one) => t(`promotions.held.${one}`)).join(', ') ||
       (row.pictureIds.length > 0
-        ? t('promotions.pictures', { count: row.pictureIds.length })
+        ? t('word.pictures', { count: row.pictureIds.length })
         : '–'),
   },
   {

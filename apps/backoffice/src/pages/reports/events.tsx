@@ -6,7 +6,7 @@ import { formatAmount, formatMomentInFull, formatPlainDay } from '../../core/for
 import { rowsOf } from '../../core/list-pages.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
-import { describeFact, nameField } from '../../parts/describe-fact.ts'
+import { describeField, nameField } from '../../parts/describe-fact.ts'
 import { Difference } from '../../parts/difference.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
@@ -145,7 +145,7 @@ export const EventPanel = ({ of, eventId }: Of & { readonly eventId: string }) =
                 ]),
             ...Object.entries(plain).map(([name, value]) => ({
               label: nameField(t, name),
-              value: describeFact(t, value),
+              value: describeField(t, name, value),
             })),
           ]}
         />

@@ -14,7 +14,7 @@ export const texts = {
   'cashier.hint.wonFromMembers': 'At tables of players, in 30 days.',
   'cashier.hint.secondPersonFrom': 'Not below the limit for automatic payment.',
   'cashier.hint.fee': 'For each withdrawal after the free ones; below the minimum amount.',
-  'cashier.hint.turnoverBp': '10,000 is once, 0 is nothing.',
+  'cashier.hint.turnoverBp': 'In percent: 100 is once, 0 is not at all.',
   'cashier.hint.peerAnswerMin': 'Without an answer a part counts as received.',
   'cashier.hint.chips': 'Up to twelve, separated by spaces, within the bounds.',
   'cashier.hint.dueDays': '0: a code must be paid at once.',

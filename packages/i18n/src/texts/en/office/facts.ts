@@ -190,7 +190,7 @@ export const texts = {
   'fact.receiverCity': 'Receiver’s town',
   'fact.receiverName': 'Receiver’s name',
   'fact.secondPersonFrom': 'Second person from',
-  'fact.turnoverBp': 'Deposit to wager first, in 1/10,000',
+  'fact.turnoverBp': 'Deposit to wager first',
   'fact.withoutReview': 'Paid without review, up to',
   'fact.wonFromMembers': 'Won from members without review, up to',
   'fact.stakesMax': 'Maximum stakes',

@@ -25,9 +25,9 @@ export const texts = {
   'evidence.files': 'Evidence pictures',
   'evidence.file': 'Picture {number}',
   'evidence.added': 'added by {by}, {at}',
-  'evidence.right': {
-    one: '{count} picture.',
-    other: '{count} pictures.',
+  'word.pictures': {
+    one: '{count} picture',
+    other: '{count} pictures',
   },
   'reveal.show': 'Show, with a reason',
   'reveal.title': 'Show personal data',

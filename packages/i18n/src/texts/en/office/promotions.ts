@@ -83,7 +83,6 @@ export const texts = {
   'promotions.heldLong.sameAddress': 'Another participant came from the same network.',
   'promotions.heldLong.tooFast': 'Many rewards were claimed from this network within an hour.',
   'promotions.heldLong.oppositeBets': 'This account and a linked one bet against each other.',
-  'promotions.pictures': { one: '{count} picture', other: '{count} pictures' },
   'promotions.pictureAlt': 'Picture of the application',
   'promotions.picturesRecorded': 'Opening pictures is recorded as a reading of personal data.',
   'promotions.showPictures': 'Show pictures',

@@ -14,7 +14,7 @@ export const texts = {
   'cashier.hint.wonFromMembers': 'Em mesas de jogadores, em 30 dias.',
   'cashier.hint.secondPersonFrom': 'Não abaixo do que é pago sem análise.',
   'cashier.hint.fee': 'De cada saque depois dos grátis; abaixo do menor valor.',
-  'cashier.hint.turnoverBp': '10.000 é uma vez, 0 é nada.',
+  'cashier.hint.turnoverBp': 'Em %: 100 é uma vez, 0 é nada.',
   'cashier.hint.peerAnswerMin': 'Sem resposta, a parte conta como recebida.',
   'cashier.hint.chips': 'Até doze, separados por espaço, dentro dos limites.',
   'cashier.hint.dueDays': '0: o código é pago na hora.',

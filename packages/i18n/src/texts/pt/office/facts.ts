@@ -190,7 +190,7 @@ export const texts = {
   'fact.receiverCity': 'Cidade no código',
   'fact.receiverName': 'Recebedor no código',
   'fact.secondPersonFrom': 'Segunda pessoa a partir de',
-  'fact.turnoverBp': 'Depósito a apostar antes, em 1/10.000',
+  'fact.turnoverBp': 'Depósito a apostar antes',
   'fact.withoutReview': 'Pago sem análise, até',
   'fact.wonFromMembers': 'Ganho de membros sem análise, até',
   'fact.stakesMax': 'Apostas, no máximo',

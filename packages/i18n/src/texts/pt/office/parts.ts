@@ -26,9 +26,9 @@ export const texts = {
   'evidence.files': 'Imagens que comprovam',
   'evidence.file': 'Imagem {number}',
   'evidence.added': 'adicionada por {by}, {at}',
-  'evidence.right': {
-    one: '{count} imagem.',
-    other: '{count} imagens.',
+  'word.pictures': {
+    one: '{count} imagem',
+    other: '{count} imagens',
   },
   'reveal.show': 'Mostrar, com motivo',
   'reveal.title': 'Mostrar dados pessoais',

@@ -82,7 +82,6 @@ export const texts = {
   'promotions.heldLong.sameAddress': 'Outro participante veio da mesma rede.',
   'promotions.heldLong.tooFast': 'Muitos prêmios foram pedidos desta rede em uma hora.',
   'promotions.heldLong.oppositeBets': 'Esta conta e uma conta ligada apostaram uma contra a outra.',
-  'promotions.pictures': { one: '{count} imagem', other: '{count} imagens' },
   'promotions.pictureAlt': 'Imagem do pedido',
   'promotions.picturesRecorded': 'Abrir as imagens fica registrado como leitura de dados pessoais.',
   'promotions.showPictures': 'Mostrar imagens',
