@@ -11,6 +11,7 @@ import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { describeSchedule, nameJob } from './describe-job.ts'
 import { jobsQuery } from './use-system.ts'
 
 type Jobs = Value<typeof listJobs>
@@ -28,7 +29,11 @@ const useScheduledColumns = (
 ): readonly Column<Scheduled>[] => {
   const t = useT()
   return [
-    { key: 'name', heading: t('system.job'), kind: 'code', cell: ({ name }) => name },
+    {
+      key: 'name',
+      heading: t('system.job'),
+      cell: ({ name }) => <span title={name}>{nameJob(t, name)}</span>,
+    },
     {
       key: 'state',
       heading: t('word.state'),
@@ -46,9 +51,8 @@ const useScheduledColumns = (
     {
       key: 'cron',
       heading: t('system.schedule'),
-      kind: 'code',
       isExtra: true,
-      cell: ({ cron }) => cron,
+      cell: ({ cron }) => <span title={`${cron} UTC`}>{describeSchedule(t, cron)}</span>,
     },
     {
       key: 'last',
@@ -90,7 +94,11 @@ const useFailedColumns = (
 ): readonly Column<Failed>[] => {
   const t = useT()
   return [
-    { key: 'name', heading: t('system.job'), kind: 'code', cell: ({ name }) => name },
+    {
+      key: 'name',
+      heading: t('system.job'),
+      cell: ({ name }) => <span title={name}>{nameJob(t, name)}</span>,
+    },
     {
       key: 'attempts',
       heading: t('system.attempts'),
@@ -164,7 +172,9 @@ const RunDialog = ({ chosen, onClose }: { chosen: Chosen; onClose: () => void })
   const { name, jobId } = chosen
   return (
     <ActDialog
-      title={t(jobId === undefined ? 'system.runTitle' : 'system.restartTitle', { job: name })}
+      title={t(jobId === undefined ? 'system.runTitle' : 'system.restartTitle', {
+        job: nameJob(t, name),
+      })}
       draft={`run ${jobId ?? name}`}
       confirm={t(jobId === undefined ? 'system.runNow' : 'system.restart')}
       done={t('system.started')}

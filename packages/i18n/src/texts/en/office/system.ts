@@ -1,8 +1,10 @@
+import { texts as jobs } from './system/jobs.ts'
 import { texts as status } from './system/status.ts'
 import type { Message } from '../../../translate.ts'
 
 /** Vendors, their records and text messages in the back office. */
 export const texts = {
+  ...jobs,
   ...status,
   'system.parts': 'Sections of the system',
   'system.tab.copies': 'Copies',
@@ -51,7 +53,7 @@ export const texts = {
   'system.job.failed': 'failed',
   'system.job.running': 'running',
   'system.job.waiting': 'waiting',
-  'system.schedule': 'Schedule (UTC)',
+  'system.schedule': 'Schedule',
   'system.lastRun': 'Last run',
   'system.nextRun': 'Next run',
   'system.lastError': 'Last error',

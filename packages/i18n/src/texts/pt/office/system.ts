@@ -1,8 +1,10 @@
+import { texts as jobs } from './system/jobs.ts'
 import { texts as status } from './system/status.ts'
 import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/office/system.ts'
 
 export const texts = {
+  ...jobs,
   ...status,
   'system.parts': 'Partes do sistema',
   'system.tab.copies': 'Cópias',
@@ -51,7 +53,7 @@ export const texts = {
   'system.job.failed': 'falhou',
   'system.job.running': 'executando',
   'system.job.waiting': 'aguardando',
-  'system.schedule': 'Agenda (UTC)',
+  'system.schedule': 'Agenda',
   'system.lastRun': 'Última execução',
   'system.nextRun': 'Próxima execução',
   'system.lastError': 'Último erro',
