@@ -147,6 +147,25 @@ describe('games', () => {
     expect(await brandsWithGame()).toBe(offered)
   })
 
+  it('free rounds bear the names that players read, and codes once the game is gone', async () => {
+    const { pool } = world.server
+    await pool.query(
+      `insert into play.free_campaign (id, source, source_id, vendor, member_id, node_id, game_code, rounds,
+         stake_minor, win_turnover, created_at, expires_at)
+       select gen_random_uuid(), 'test', node_id::text, 'TRV', (select member_id from members.member
+         where account_key = 'trevo@membro.demo'), node_id, 'tigre', 5, 2000, 1, now(), now() + interval '1 day'
+       from unnest('{1001, 999999}'::integer[]) node_id`,
+    )
+    const { campaigns } = valueOf(await one.call(ops.listOperatorFreeRounds))
+    const named = campaigns.filter(({ gameCode }) => gameCode === 'tigre')
+    expect(named.map(({ gameNames }) => gameNames['PT']).toSorted()).toEqual([
+      'Tigre da Sorte',
+      undefined,
+    ])
+    const { vendor, vendorName } = named.find(({ gameNames }) => gameNames['PT']) ?? {}
+    expect(vendorName).not.toBe(vendor)
+  })
+
   it('an unknown game changes nothing of the others', async () => {
     const [game] = await games()
     if (!game) throw new Error('a game')

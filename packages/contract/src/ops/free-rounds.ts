@@ -13,7 +13,11 @@ export const OperatorFreeRounds = z.object({
   /** `<merchant>@<username>` */
   account: z.string(),
   vendor: z.string(),
+  /** As players read it; its code if the game is no longer offered. */
+  vendorName: z.string(),
   gameCode: z.string(),
+  /** By language; empty if the game is no longer offered. */
+  gameNames: z.record(z.string(), z.string()),
   rounds: z.int(),
   used: z.int(),
   stake: Money,

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ask, call } from '../../core/api.ts'
 import { formatAmount, formatMoment } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
+import { usePreferences } from '../../core/preferences.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { MemberLink } from '../../core/member-link.tsx'
@@ -49,6 +50,7 @@ const CancelDialog = ({
 /** Free rounds that members have at vendors, the latest first. */
 export const FreeRoundsTab = () => {
   const t = useT()
+  const { language } = usePreferences()
   const { campaigns } = useSuspenseQuery(roundsQuery).data
   const mayChange = useRight('catalogue.change') !== undefined
   const [open, setOpen] = useState<OperatorFreeRounds>()
@@ -89,8 +91,8 @@ export const FreeRoundsTab = () => {
                 <td>
                   <MemberLink account={one.account} />
                 </td>
-                <td>{one.vendor}</td>
-                <td>{one.gameCode}</td>
+                <td>{one.vendorName}</td>
+                <td title={one.gameCode}>{one.gameNames[language] ?? one.gameCode}</td>
                 <td className="o-number">
                   {one.used} / {one.rounds}
                 </td>

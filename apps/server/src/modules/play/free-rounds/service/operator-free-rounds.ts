@@ -14,22 +14,30 @@ import { playerRefOf } from './free-rounds.ts'
 
 const listedMax = 200
 
-const present = (row: FreeCampaignRow, account: string): OperatorFreeRounds => ({
-  campaignId: row.id,
-  account,
-  vendor: row.vendor,
-  gameCode: row.game_code,
-  rounds: row.rounds,
-  used: row.used,
-  stake: formatMoney(row.stake_minor),
-  winTurnover: row.win_turnover,
-  state: row.state,
-  expiresAt: row.expires_at.toISOString(),
-})
+const presentWith =
+  ({ findGame }: PlayContext['catalogue']) =>
+  (row: FreeCampaignRow, account: string): OperatorFreeRounds => {
+    const game = findGame(row.node_id)
+    return {
+      campaignId: row.id,
+      account,
+      vendor: row.vendor,
+      vendorName: game?.vendorName ?? row.vendor,
+      gameCode: row.game_code,
+      gameNames: game?.name ?? {},
+      rounds: row.rounds,
+      used: row.used,
+      stake: formatMoney(row.stake_minor),
+      winTurnover: row.win_turnover,
+      state: row.state,
+      expiresAt: row.expires_at.toISOString(),
+    }
+  }
 
 /** The operators' view of free rounds, and cancelling them. */
 export const createOperatorFreeRounds = (context: PlayContext) => {
-  const { database, members, vendors } = context
+  const { database, members, vendors, catalogue } = context
+  const present = presentWith(catalogue)
   const db = database.db
 
   /** Only of this brand. @throws Refusal `play.free_rounds_unknown` */
