@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import { lazy, Suspense, useId, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import styles from './page.module.css'
 
@@ -46,27 +46,33 @@ export const Page = ({
   hasViews = isTable,
   isReadOnly,
   children,
-}: Props) => (
-  <div className={styles['page']} data-open={panel ? true : undefined}>
-    <section className={styles['main']}>
-      <header className={styles['head']}>
-        <h1>{title}</h1>
-        {note && <span className="o-muted">{note}</span>}
-        {(aside || hasViews) && (
-          <div className={styles['aside']}>
-            {hasViews && <Views />}
-            {aside}
-          </div>
-        )}
-      </header>
-      {bar && <div className={styles['bar']}>{bar}</div>}
-      <div
-        className={isTable ? styles['table'] : styles['content']}
-        tabIndex={isReadOnly ? 0 : undefined}
-      >
-        {children}
-      </div>
-    </section>
-    {panel && <aside className={styles['panel']}>{panel}</aside>}
-  </div>
-)
+}: Props) => {
+  const headingId = useId()
+  return (
+    <div className={styles['page']} data-open={panel ? true : undefined}>
+      <section className={styles['main']}>
+        <header className={styles['head']}>
+          <h1 id={headingId}>{title}</h1>
+          {note && <span className="o-muted">{note}</span>}
+          {(aside || hasViews) && (
+            <div className={styles['aside']}>
+              {hasViews && <Views />}
+              {aside}
+            </div>
+          )}
+        </header>
+        {bar && <div className={styles['bar']}>{bar}</div>}
+        <div
+          className={isTable ? styles['table'] : styles['content']}
+          role={isReadOnly ? 'region' : undefined}
+          aria-labelledby={isReadOnly ? headingId : undefined}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+          tabIndex={isReadOnly ? 0 : undefined}
+        >
+          {children}
+        </div>
+      </section>
+      {panel && <aside className={styles['panel']}>{panel}</aside>}
+    </div>
+  )
+}

@@ -9,6 +9,7 @@ import { useRight } from '../../core/operator.ts'
 import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
+import { ItemWorkers } from '../../parts/workers.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import styles from './agents.module.css'
 import { percent } from './contract-words.ts'
@@ -247,6 +248,7 @@ export const StatementPanel = ({
         note={`${t(`agents.type.${statement.contractType}`)} · ${statement.giver} › ${statement.receiver}`}
         onClose={onClose}
       />
+      {statement.dispute && <ItemWorkers kind="dispute" targetId={statementId} />}
       <Facts statement={statement} />
       <DisputePart statement={statement} />
       <DecideBar first={first} lines={lines} />

@@ -8,6 +8,7 @@ import { useT, type T } from '../../core/texts.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { Page } from '../../parts/page.tsx'
+import { useWorkColumn } from '../../parts/workers.tsx'
 import { readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'
 import { AgentsTabs } from './agents-tabs.tsx'
 import { StatementPanel } from './statement-panel.tsx'
@@ -80,6 +81,9 @@ export const StatementsPage = () => {
       }),
     ...paging,
   })
+  const rows = rowsOf(query.data)
+  const keyOf = ({ statementId }: AgentStatement) => statementId
+  const work = useWorkColumn({ kind: 'dispute', rows, keyOf, openKey: row })
   return (
     <Page
       title={t('agents.statements')}
@@ -117,9 +121,9 @@ export const StatementsPage = () => {
     >
       <DataTable
         label={t('agents.statements')}
-        columns={columnsOf(t)}
-        rows={rowsOf(query.data)}
-        keyOf={({ statementId }) => statementId}
+        columns={[...columnsOf(t), work]}
+        rows={rows}
+        keyOf={keyOf}
         query={query}
         openKey={row}
         onOpen={(next) => change({ row: next })}

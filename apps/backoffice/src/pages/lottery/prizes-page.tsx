@@ -15,6 +15,7 @@ import { MemberLink, usernameOf } from '../../core/member-link.tsx'
 import { Page } from '../../parts/page.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
 import { readId, useAddress } from '../../parts/use-address.ts'
+import { ItemWorkers, useWorkColumn } from '../../parts/workers.tsx'
 import { LotteryTabs } from './lottery-tabs.tsx'
 import styles from './prizes.module.css'
 import { useNameOf } from './names.ts'
@@ -92,6 +93,7 @@ const PrizePanel = ({ prize, onClose }: { prize: BigPrize; onClose: () => void }
         note={<MemberLink account={prize.account} />}
         onClose={onClose}
       />
+      <ItemWorkers kind="big-prize" targetId={prizeId} />
       <FactList
         items={[
           { label: t('lottery.column.game'), value: nameLottery(prize.gameCode) },
@@ -154,6 +156,8 @@ export const PrizesPage = () => {
   const { data = [] } = query
   const open = data.find(({ prizeId }) => prizeId === values.prize)
   const close = () => change({ prize: '' })
+  const keyOf = ({ prizeId }: BigPrize) => prizeId
+  const work = useWorkColumn({ kind: 'big-prize', rows: data, keyOf, openKey: open?.prizeId })
   return (
     <Page
       isTable
@@ -164,9 +168,9 @@ export const PrizesPage = () => {
     >
       <DataTable
         label={t('lottery.part.prizes')}
-        columns={columns}
+        columns={[...columns, work]}
         rows={data}
-        keyOf={({ prizeId }) => prizeId}
+        keyOf={keyOf}
         query={wholeList(query)}
         openKey={open?.prizeId}
         onOpen={(prize) => change({ prize })}

@@ -8,6 +8,7 @@ import { needs } from '../../core/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActButtons } from '../../parts/act-buttons.tsx'
 import { Course, FactList, Panel, RecordBody, RecordHead } from '../../parts/panel.tsx'
+import { ItemWorkers } from '../../parts/workers.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { CorrectDialog, ResendDialog } from './act-dialogs.tsx'
 import { StatePill } from './state-pill.tsx'
@@ -76,6 +77,7 @@ const Whole = ({ of, onClose }: { readonly of: SigapFileWhole; readonly onClose:
         onClose={onClose}
       />
       <RecordBody>
+        <ItemWorkers kind="file" targetId={of.fileId} />
         <Acts of={of} />
         {waiting && (
           <p className="o-muted">

@@ -2,6 +2,7 @@ import type { SigapFile } from '@trevo/contract/ops/compliance/sigap.ts'
 import { formatMoment, formatPlainDay } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { DataTable, type Column, type Paged } from '../../parts/data-table.tsx'
+import { useWorkColumn } from '../../parts/workers.tsx'
 import { StatePill } from './state-pill.tsx'
 import type { SigapAddress } from './use-sigap.ts'
 
@@ -16,6 +17,8 @@ export const FileTable = ({
   readonly query: Paged
 }) => {
   const t = useT()
+  const keyOf = ({ fileId }: SigapFile) => fileId
+  const work = useWorkColumn({ kind: 'file', rows, keyOf, openKey: of.file })
   const columns: readonly Column<SigapFile>[] = [
     { key: 'day', heading: t('word.day'), cell: ({ day }) => formatPlainDay(day) },
     {
@@ -56,13 +59,14 @@ export const FileTable = ({
       isExtra: true,
       cell: ({ sentAt }) => (sentAt === null ? '–' : formatMoment(sentAt)),
     },
+    work,
   ]
   return (
     <DataTable
       label={t('sigap.files')}
       columns={columns}
       rows={rows}
-      keyOf={({ fileId }) => fileId}
+      keyOf={keyOf}
       query={query}
       openKey={of.file}
       onOpen={(file) => of.change({ file })}

@@ -3,7 +3,9 @@ import { Link } from 'react-router'
 import { formatAmount, formatMoment, formatSigned } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
+import { useQueueWork } from '../../core/use-queue-work.ts'
 import { RecordHead } from '../../parts/panel.tsx'
+import { Workers } from '../../parts/workers.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { clockOf, StatePill } from './board-table.tsx'
 import { nameMarket, nameSelection } from './describe-market.ts'
@@ -135,6 +137,7 @@ export const MatchPanel = ({
   const t = useT()
   const { data: match, error } = useTradingMatch(matchId)
   useMarketKey(match, market, onMarket)
+  const work = useQueueWork('match', [matchId], matchId)
   if (error) {
     return (
       <p role="alert" className={styles['hint']}>
@@ -162,6 +165,7 @@ export const MatchPanel = ({
         }
         onClose={onClose}
       />
+      <Workers kind="match" targetId={matchId} work={work.get(matchId)} />
       {isOpen && <SuspendBox match={match} market={market} suspending={suspending} />}
       <EndsGrid match={match} />
       <WorstSlips match={match} />

@@ -27,6 +27,10 @@ export const queueRights = {
   integrity: 'risk.read',
   impediment: 'exclusion.read',
   request: 'members.read',
+  dispute: 'agents.read',
+  'big-prize': 'lottery.read',
+  match: 'trading.read',
+  file: 'compliance.read',
 } as const satisfies Readonly<Record<string, Right>>
 export type QueueKind = keyof typeof queueRights
 const kinds = Object.keys(queueRights) as [QueueKind, ...QueueKind[]]
