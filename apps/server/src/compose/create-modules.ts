@@ -41,6 +41,7 @@ import { buildSportsbook } from './wiring/sportsbook.ts'
 import { createKnownStops } from '../modules/play/index.ts'
 import { registerChangeKinds } from './register-change-kinds.ts'
 import { subscribeModules } from './subscribe-modules.ts'
+import { exportedLists } from './wiring/office/exported-lists.ts'
 import { waitingQueues } from './wiring/office/queues.ts'
 import { buildStatus } from './wiring/office/status.ts'
 import { buildSystem } from './wiring/office/system.ts'
@@ -257,6 +258,7 @@ export const createModules = async (platform: Configured): Promise<Modules> => {
   registerChangeKinds(modules)
   registerFinders(modules)
   modules.staff.queues.register(waitingQueues(modules))
+  modules.reports.registerLists(exportedLists(modules))
   subscribeModules(platform, modules)
   return modules
 }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
+import type { ExportContent } from '@trevo/contract/ops/ledger/exports.ts'
 import { demoTotpSecrets } from '../modules/identity/index.ts'
 import { afterAll, expect, it } from 'vitest'
+import { insertPayments } from './backoffice/insert-payments.ts'
 import { first, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 
@@ -30,4 +32,48 @@ it('a file of movements has the members of the ledger by name, and is downloaded
   expect(line).toContain('"membro.demo"')
   expect(line).toContain('123.45')
   expect((await fetch(new URL(address, world.server.opsUrl))).status).not.toBe(200)
+})
+
+const exportAs = async (content: ExportContent): Promise<string> => {
+  const exportId = randomUUID()
+  const body = { exportId, content, format: 'csv', reason: 'asked by the auditor' } as const
+  valueOf(await api.call(ops.createExport, { body }))
+  expect(await world.server.server.modules.reports.writeExports()).toBe(1)
+  const { address } = valueOf(await api.call(ops.openExport, { params: { exportId } }))
+  return (await fetch(new URL(address, world.server.opsUrl))).text()
+}
+const linesOf = (text: string) => text.trim().split('\r\n')
+
+it('a file of members has the filtered list, of every page, and contacts as masked as on the screen', async () => {
+  await world.server.pool.query(
+    `update members.member set email = 'maria.souza@exemplo.com.br' where account_key = 'trevo@membro.demo'`,
+  )
+  const all = await exportAs({ what: 'members', filter: { order: 'registered' } })
+  const { list, next } = valueOf(
+    await api.call(ops.listMembers, { query: { pageSize: 100, order: 'registered' } }),
+  )
+  expect(next).toBeNull()
+  expect(list.length).toBeGreaterThan(1)
+  for (const { username } of list) expect(all).toContain(`"${username}"`)
+  expect(all).toContain('"Active"')
+  expect(all).not.toContain('maria.souza@')
+  const agents = await exportAs({ what: 'members', filter: { order: 'registered', kind: 'agent' } })
+  expect(linesOf(agents).length).toBeLessThan(linesOf(all).length)
+  expect(agents).not.toContain('"membro.demo"')
+})
+
+it('files of deposits, withdrawals and the audit say in words what their lists do', async () => {
+  const insert = insertPayments(world.server.pool)
+  const credited = await insert.deposit({ status: 'credited', amountMinor: 2_500_000n })
+  const waiting = await insert.deposit({ status: 'held', amountMinor: 1_000_000n })
+  const deposits = await exportAs({ what: 'deposits', filter: { status: 'credited' } })
+  expect(deposits).toContain('status: credited')
+  expect(deposits).toMatch(new RegExp(`,250.00,"credited",.*"${credited.depositId}"`))
+  expect(deposits).not.toContain(waiting.depositId)
+  await exportAs({ what: 'withdrawals', filter: { view: 'all' } })
+  const audit = await exportAs({ what: 'audit', filter: { field: 'format' } })
+  const { list } = valueOf(await api.call(ops.listAudit, { query: { field: 'format' } }))
+  expect(list.length).toBeGreaterThan(3)
+  for (const { hash } of list) expect(audit).toContain(hash)
+  expect(audit).toContain('"export files"')
 })

@@ -1,4 +1,5 @@
 import { useT } from '../../core/texts.tsx'
+import { ExportButton } from '../../parts/export-button.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { ActPanel } from './act-panel.tsx'
@@ -16,6 +17,11 @@ export const AuditPage = () => {
   return (
     <Page
       title={t('audit.title')}
+      aside={
+        tab === 'acts' && (
+          <ExportButton content={{ what: 'audit', filter: of.filter }} name={t('office.audit')} />
+        )
+      }
       isTable
       bar={
         <>

@@ -1,4 +1,5 @@
 import { useT } from '../../core/texts.tsx'
+import { ExportButton } from '../../parts/export-button.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
@@ -6,7 +7,13 @@ import { DepositRecord } from './deposit-record.tsx'
 import { Deposits, Payments, Returns, statusOptions } from './deposit-tables.tsx'
 import { FindById } from './find-by-id.tsx'
 import { Unreadable } from './unreadable.tsx'
-import { tabs, useDepositAddress, type DepositAddress, type DepositTab } from './use-deposits.ts'
+import {
+  filterOf,
+  tabs,
+  useDepositAddress,
+  type DepositAddress,
+  type DepositTab,
+} from './use-deposits.ts'
 
 const Filters = ({ of, tab }: { readonly of: DepositAddress; readonly tab: DepositTab }) => {
   const t = useT()
@@ -84,7 +91,17 @@ export const DepositsPage = () => {
   return (
     <Page
       title={t('office.deposits')}
-      aside={<FindById of={of} />}
+      aside={
+        <>
+          {tab === 'all' && (
+            <ExportButton
+              content={{ what: 'deposits', filter: filterOf(values) }}
+              name={t('office.deposits')}
+            />
+          )}
+          <FindById of={of} />
+        </>
+      }
       bar={
         <>
           <Tabs

@@ -60,19 +60,24 @@ const paged = {
 }
 export const depositsKey = ['deposits'] as const
 
-export const depositsQuery = ({ status, from, to, min, max }: Values) =>
+/** Filters of the list, as its endpoint has them. */
+export const filterOf = ({ status, from, to, min, max }: Values) => ({
+  ...(status && { status }),
+  ...(from && { fromOn: from }),
+  ...(to && { toOn: to }),
+  ...(min && { amountMin: min }),
+  ...(max && { amountMax: max }),
+})
+
+export const depositsQuery = (values: Values) =>
   infiniteQueryOptions({
     ...paged,
-    queryKey: [...depositsKey, 'all', status, from, to, min, max],
+    queryKey: [...depositsKey, 'all', filterOf(values)],
     queryFn: ({ pageParam }) =>
       ask(listDeposits, {
         query: {
           pageSize,
-          ...(status && { status }),
-          ...(from && { fromOn: from }),
-          ...(to && { toOn: to }),
-          ...(min && { amountMin: min }),
-          ...(max && { amountMax: max }),
+          ...filterOf(values),
           ...(pageParam && { before: pageParam }),
         },
       }),

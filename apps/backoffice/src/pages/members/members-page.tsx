@@ -7,6 +7,7 @@ import { useT, type T } from '../../core/texts.tsx'
 import { useKeys } from '../../core/use-keys.ts'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
 import { EnterKey } from '../../parts/enter-key.tsx'
+import { ExportButton } from '../../parts/export-button.tsx'
 import { FilterBar, type FilterField } from '../../parts/filter-bar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { FactList, RecordHead } from '../../parts/panel.tsx'
@@ -14,6 +15,7 @@ import { FindForm } from './find-form.tsx'
 import { MemberPills } from './member-pills.tsx'
 import styles from './members.module.css'
 import {
+  exportFilterOf,
   blocks,
   kinds,
   membersQuery,
@@ -192,6 +194,12 @@ export const MembersPage = () => {
     <Page
       title={t('office.members')}
       note={t('members.listHint')}
+      aside={
+        <ExportButton
+          content={{ what: 'members', filter: exportFilterOf(filter) }}
+          name={t('office.members')}
+        />
+      }
       isTable
       bar={
         <>

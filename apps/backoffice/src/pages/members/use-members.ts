@@ -46,6 +46,14 @@ export const useMembersAddress = () => {
 }
 export type MembersFilter = ReturnType<typeof useMembersAddress>['filter']
 
+/** The same for a file, whose filter has numbers for levels. */
+export const exportFilterOf = ({ order, levelMin, levelMax, ...rest }: MembersFilter) => ({
+  ...rest,
+  order: order ?? ('registered' as const),
+  levelMin: levelMin === undefined ? undefined : Number(levelMin),
+  levelMax: levelMax === undefined ? undefined : Number(levelMax),
+})
+
 export const membersQuery = (filter: MembersFilter) =>
   infiniteQueryOptions({
     queryKey: ['members', filter],

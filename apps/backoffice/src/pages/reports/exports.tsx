@@ -4,11 +4,13 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '@trevo/ui/toast.tsx'
 import { ask, call } from '../../core/api.ts'
 import { formatCount, formatMoment } from '../../core/format.ts'
+import { useRight } from '../../core/operator.ts'
 import { useT } from '../../core/texts.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { PartState } from '../../shell/page-states.tsx'
-import { ExportButton, nameContent } from './export-dialog.tsx'
+import { ExportButton } from '../../parts/export-button.tsx'
+import { nameContent } from './name-content.ts'
 import type { ReportsAddress } from './use-reports.ts'
 import styles from './reports.module.css'
 
@@ -28,6 +30,7 @@ const toneOf = (state: ReportExport['state']): string => {
 
 const Row = ({ one }: { readonly one: ReportExport }) => {
   const t = useT()
+  const mayOpen = useRight('reports.export') !== undefined
   const queries = useQueryClient()
   const open = async (): Promise<void> => {
     const answer = await call(openExport, { params: { exportId: one.exportId } })
@@ -52,7 +55,7 @@ const Row = ({ one }: { readonly one: ReportExport }) => {
       <td className="o-number">{formatCount(one.lines)}</td>
       <td className="o-muted">{one.reason}</td>
       <td>
-        {one.state === 'ready' && (
+        {mayOpen && one.state === 'ready' && (
           <button type="button" className="o-link" onClick={() => void open()}>
             {t('report.exportOpen')}
           </button>
@@ -66,6 +69,7 @@ const Row = ({ one }: { readonly one: ReportExport }) => {
 export const Exports = ({ of }: { readonly of: ReportsAddress }) => {
   const t = useT()
   const { data, error } = useQuery(exportsQuery)
+  const movements = { what: 'movements', from: of.from, to: of.to } as const
   return (
     <div className={styles['stack']}>
       <div className={styles['filters']}>
@@ -79,9 +83,9 @@ export const Exports = ({ of }: { readonly of: ReportsAddress }) => {
           onChange={of.change}
         />
         <span>{t('report.movements')}</span>
-        <ExportButton content={{ what: 'movements', from: of.from, to: of.to }} />
+        <ExportButton content={movements} name={nameContent(t, movements)} />
       </div>
-      <Panel title={t('report.exports')} note={t('report.exportOnce')}>
+      <Panel title={t('report.exports')} note={t('export.once')}>
         {!data && <PartState error={error} />}
         {data?.list.length === 0 && <p className={styles['foot']}>{t('list.empty')}</p>}
         {data && data.list.length > 0 && (
@@ -91,7 +95,7 @@ export const Exports = ({ of }: { readonly of: ReportsAddress }) => {
                 <tr>
                   <th scope="col">{t('word.when')}</th>
                   <th scope="col">{t('report.exportWhat')}</th>
-                  <th scope="col">{t('report.exportFormat')}</th>
+                  <th scope="col">{t('export.format')}</th>
                   <th scope="col">{t('word.state')}</th>
                   <th scope="col" className="o-number">
                     {t('report.exportLines')}

@@ -18,7 +18,8 @@ import { Panel } from '../../parts/panel.tsx'
 import { PartLoading } from '../../shell/page-states.tsx'
 import { nameProduct } from './name-product.ts'
 import { nameColumn, nameEvent } from './name-column.ts'
-import { ExportButton } from './export-dialog.tsx'
+import { ExportButton } from '../../parts/export-button.tsx'
+import { nameContent } from './name-content.ts'
 import { Source } from './revenue.tsx'
 import { sheetQuery, type ReportsAddress } from './use-reports.ts'
 import styles from './reports.module.css'
@@ -110,6 +111,7 @@ export const SheetReport = ({
 }) => {
   const t = useT()
   const { data, error } = useQuery(sheetQuery(name, of))
+  const content = { what: 'report', name, period: of.period, on: of.on } as const
   return (
     <div className={styles['stack']}>
       <div className={styles['filters']}>
@@ -130,7 +132,7 @@ export const SheetReport = ({
           isIgnored={false}
           onChange={of.change}
         />
-        <ExportButton content={{ what: 'report', name, period: of.period, on: of.on }} />
+        <ExportButton content={content} name={nameContent(t, content)} />
       </div>
       {error && <p role="alert">{error.message}</p>}
       {!data && !error && <PartLoading />}

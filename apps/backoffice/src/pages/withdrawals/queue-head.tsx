@@ -2,8 +2,16 @@ import { formatMinute } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { reviewReasons } from '../../core/review-reasons.ts'
 import { plainAmount } from '../../core/plain-amount.ts'
+import { ExportButton } from '../../parts/export-button.tsx'
 import { SavedViews } from '../../parts/saved-views.tsx'
-import { orders, states, views, type useQueue, type useQueueFilter } from './use-queue.ts'
+import {
+  listFilterOf,
+  orders,
+  states,
+  views,
+  type useQueue,
+  type useQueueFilter,
+} from './use-queue.ts'
 import styles from '../../parts/split-page.module.css'
 
 type Option = { readonly value: string; readonly label: string }
@@ -131,7 +139,13 @@ export const QueueHead = ({
       {filter.view === 'queue' ? (
         <QueueChoices filter={filter} count={count} change={change} />
       ) : (
-        <ViewChoices filter={filter} change={change} />
+        <>
+          <ViewChoices filter={filter} change={change} />
+          <ExportButton
+            content={{ what: 'withdrawals', filter: listFilterOf(filter) }}
+            name={t('office.payouts')}
+          />
+        </>
       )}
     </header>
   )

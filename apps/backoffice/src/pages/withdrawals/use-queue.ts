@@ -103,17 +103,27 @@ const queueQuery = ({ order, state, reason }: QueueFilter) =>
     refetchInterval: refetchMs,
   })
 
+/** Filters of the list of all withdrawals, as its endpoint has them. */
+export const listFilterOf = ({
+  view,
+  from,
+  to,
+  min,
+}: Pick<QueueFilter, 'view' | 'from' | 'to' | 'min'>) => ({
+  view: view === 'queue' ? ('all' as const) : view,
+  ...(from && { fromOn: from }),
+  ...(to && { toOn: to }),
+  ...(min && { amountMin: min }),
+})
+
 const viewQuery = ({ view, from, to, min }: QueueFilter) =>
   infiniteQueryOptions({
     queryKey: [...queueKey, 'view', view, from, to, min],
     queryFn: async ({ pageParam }) => {
       const page = await ask(listWithdrawals, {
         query: {
-          view: view === 'queue' ? 'all' : view,
+          ...listFilterOf({ view, from, to, min }),
           pageSize,
-          ...(from && { fromOn: from }),
-          ...(to && { toOn: to }),
-          ...(min && { amountMin: min }),
           ...(pageParam && { before: pageParam }),
         },
       })

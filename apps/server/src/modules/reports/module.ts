@@ -13,6 +13,7 @@ import { createListSignificantEvents } from './service/list-significant-events.t
 import { createFindOwedFunds } from './service/find-owed-funds.ts'
 import { createListLargestWins, createListRevenue } from './service/list-revenue.ts'
 import { createDownloadExport, createOpenExport } from './service/open-export.ts'
+import type { ListReaders } from './service/sheets/list-readers.ts'
 import { createShowReport } from './service/show-report.ts'
 import { createExportWriter } from './service/write-exports.ts'
 
@@ -20,12 +21,22 @@ import { createExportWriter } from './service/write-exports.ts'
 const minutesKeptMs = 70 * 86_400_000
 
 /** Figures of brands from the ledger's hours. */
-export const createReports = (needs: ReportsNeeds) => {
+export const createReports = (given: Omit<ReportsNeeds, 'lists'>) => {
+  let readers: ListReaders | undefined
+  const lists = (): ListReaders => {
+    if (!readers) throw new Error('reports: no lists are registered')
+    return readers
+  }
+  const needs: ReportsNeeds = { ...given, lists }
   const { database, clock } = needs
   const countTransfers = createCountTransfers(needs)
   const countedUntil = (): Promise<Date> => findProgress(database.db)
   const closeDays = createCloseDays(needs, countTransfers)
   return {
+    /** Tells which lists can be exported, once all modules are made. */
+    registerLists: (all: ListReaders): void => {
+      readers = all
+    },
     /** A job, every two seconds. */
     countTransfers,
     /** A job, every ten minutes. */

@@ -2,6 +2,11 @@ import { z } from 'zod'
 import { endpoint } from '../../endpoint.ts'
 import { Instant } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
+import { listAudit } from '../audit.ts'
+import { listMembers } from '../members/members.ts'
+import { listDeposits } from '../payments/payments.ts'
+import { listWithdrawals } from '../payments/withdrawal-cases.ts'
+import type { Right } from '../rights.ts'
 import { reportNames, reportPeriods } from './reports.ts'
 
 const common = {
@@ -19,8 +24,21 @@ export type ExportFormat = (typeof exportFormats)[number]
 export const exportLinesMax = 1_000_000
 export const exportPdfLinesMax = 20_000
 
-/** What a file contains: a report of a period, or the movements of the brand's members on some days. */
+const paging = { before: true, pageSize: true } as const
+/** The filters of a list, as its address has them. */
+const filters = {
+  audit: listAudit.query.omit(paging).strict(),
+  deposits: listDeposits.query.omit(paging).strict(),
+  members: listMembers.query.omit(paging).strict(),
+  withdrawals: listWithdrawals.query.omit(paging).strict(),
+} as const
+
+/** What a file contains: a report of a period, movements of the brand's members on some days, or a list as it is filtered. */
 export const ExportContent = z.discriminatedUnion('what', [
+  z.strictObject({ what: z.literal('audit'), filter: filters.audit }),
+  z.strictObject({ what: z.literal('deposits'), filter: filters.deposits }),
+  z.strictObject({ what: z.literal('members'), filter: filters.members }),
+  z.strictObject({ what: z.literal('withdrawals'), filter: filters.withdrawals }),
   z.strictObject({
     what: z.literal('report'),
     name: z.enum(reportNames),
@@ -30,6 +48,21 @@ export const ExportContent = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('movements'), from: z.iso.date(), to: z.iso.date() }),
 ])
 export type ExportContent = z.infer<typeof ExportContent>
+
+export const exportLists = ['audit', 'deposits', 'members', 'withdrawals'] as const
+export type ExportList = (typeof exportLists)[number]
+/** A list with its filters. */
+export type ListContent = Extract<ExportContent, { readonly what: ExportList }>
+
+/** The right that shows the same on a screen. */
+export const exportRights = {
+  report: 'reports.read',
+  movements: 'ledger.read',
+  audit: 'audit.read',
+  deposits: 'deposits.read',
+  members: 'members.read',
+  withdrawals: 'withdrawals.read',
+} as const satisfies Readonly<Record<ExportContent['what'], Right>>
 
 /** `ready` until it was opened or a day has passed. */
 export const exportStates = ['waiting', 'writing', 'ready', 'opened', 'failed', 'expired'] as const

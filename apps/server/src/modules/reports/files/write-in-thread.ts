@@ -14,7 +14,7 @@ const threadMbMax = 256
 
 type Source = {
   /** The lines, if the thread does not read them itself. */
-  readonly rows: Iterator<ExportRows>
+  readonly rows: AsyncIterator<ExportRows> | Iterator<ExportRows>
   readonly packNames: (memberIds: string) => Promise<string>
 }
 
@@ -23,7 +23,7 @@ const answer = async (
   asked: Extract<FromThread, { readonly needs: string }>,
 ): Promise<ToThread> => {
   if (asked.needs === 'names') return { kind: 'names', packed: await packNames(asked.memberIds) }
-  const { done, value } = rows.next()
+  const { done, value } = await rows.next()
   return { kind: 'rows', rows: done === true ? undefined : value }
 }
 

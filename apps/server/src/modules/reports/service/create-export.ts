@@ -1,7 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { dayMs } from '@trevo/calendar/durations.ts'
 import type { Answer, Body } from '@trevo/contract/endpoint.ts'
-import type { createExport, ReportExport } from '@trevo/contract/ops/ledger/exports.ts'
+import {
+  exportRights,
+  type createExport,
+  type ReportExport,
+} from '@trevo/contract/ops/ledger/exports.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { noteAct } from '../../../platform/acts/act.ts'
@@ -30,6 +34,17 @@ export const presentExport = (row: ExportRow): ReportExport => ({
   expiresAt: row.ready_at ? new Date(row.ready_at.getTime() + exportLifeMs).toISOString() : null,
 })
 
+/** What the audit keeps of a file: what it contains, by filters that are set. */
+const factsOf = (content: ExportRow['content']): Readonly<Record<string, string>> => {
+  const { what, ...rest } = content
+  const set = Object.entries('filter' in rest ? rest.filter : rest)
+  return Object.fromEntries(
+    [['what', what], ...set].flatMap(([name, value]) =>
+      value === undefined ? [] : [[String(name), String(value)]],
+    ),
+  )
+}
+
 /** Asks for a file; it may contain only what the operator may read on a screen. */
 export const createCreateExport =
   ({ database: { db }, clock }: ReportsNeeds) =>
@@ -38,7 +53,7 @@ export const createCreateExport =
     language: Language,
     { exportId, content, format, reason }: Body<typeof createExport>,
   ): Promise<Answer<typeof createExport>> => {
-    ceilingOf(by.rights, content.what === 'movements' ? 'ledger.read' : 'reports.read')
+    ceilingOf(by.rights, exportRights[content.what])
     if (content.what === 'movements') {
       const length = lengthOf(content)
       if (length < 1 || length > spanDaysMax) {
@@ -51,7 +66,7 @@ export const createCreateExport =
     const recent = await listExportsOf(db, by.operatorId, new Date(now.getTime() - listedMs))
     const underWay = recent.filter(({ state }) => state === 'waiting' || state === 'writing')
     if (underWay.length >= underWayMax) throw new Refusal('export.too_many')
-    noteAct({ target: exportId, after: { ...content, format } })
+    noteAct({ target: exportId, after: { ...factsOf(content), format } })
     await insertExport(db, {
       id: exportId,
       brand_id: by.brandId,

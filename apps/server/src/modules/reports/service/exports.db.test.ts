@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { text } from 'node:stream/consumers'
-import type { ExportFormat } from '@trevo/contract/ops/ledger/exports.ts'
+import type { ExportContent, ExportFormat } from '@trevo/contract/ops/ledger/exports.ts'
 import type { Right } from '@trevo/contract/ops/rights.ts'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openTestReports, type TestReports } from '../testing/open-test-reports.ts'
@@ -61,15 +61,25 @@ test('a file has the movements of the own brand alone, who asked for it and why,
   await expect(world.reports.openExport(7n, exportId)).rejects.toThrow('export.not_ready')
 })
 
-test('only what the person may read on a screen is exported', async () => {
-  const asked = world.reports.createExport(by(7n, ['reports.export', 'reports.read']), 'EN', {
-    exportId: randomUUID(),
-    content: movements,
-    format: 'csv',
-    reason: 'curious',
-  })
-  await expect(asked).rejects.toThrow('operator.right_required')
-})
+const lists = [
+  { what: 'audit', filter: {} },
+  { what: 'deposits', filter: {} },
+  { what: 'members', filter: { order: 'registered' } },
+  { what: 'withdrawals', filter: { view: 'all' } },
+] as const satisfies readonly ExportContent[]
+
+test.each([movements, ...lists])(
+  'only what the person may read on a screen is exported: $what',
+  async (content) => {
+    const asked = world.reports.createExport(by(7n, ['reports.export', 'reports.read']), 'EN', {
+      exportId: randomUUID(),
+      content,
+      format: 'csv',
+      reason: 'curious',
+    })
+    await expect(asked).rejects.toThrow('operator.right_required')
+  },
+)
 
 test('a file that nobody opened within a day is gone', async () => {
   const { exportId } = await ask(9n, 'xlsx')

@@ -40,10 +40,12 @@ const mediaTypes = {
   pdf: 'application/pdf',
 } as const
 
-const nameOf = ({ content, format }: ExportRow): string =>
-  content.what === 'movements'
-    ? `movements-${content.from}-${content.to}.${format}`
-    : `${content.name}-${content.period}-${content.on}.${format}`
+const stemOf = ({ content, asked_at: askedAt }: ExportRow): string => {
+  if (content.what === 'movements') return `movements-${content.from}-${content.to}`
+  if (content.what === 'report') return `${content.name}-${content.period}-${content.on}`
+  return `${content.what}-${askedAt.toISOString().slice(0, 10)}`
+}
+const nameOf = (row: ExportRow): string => `${stemOf(row)}.${row.format}`
 
 /** A file on its way to the browser. */
 export type ExportFile = {

@@ -1,7 +1,7 @@
 import { minuteMs } from '@trevo/calendar/durations.ts'
 import { exportLinesMax, exportPdfLinesMax } from '@trevo/contract/ops/ledger/exports.ts'
 import { limitPauses } from '../files/limit-pauses.ts'
-import { instantText } from '../files/export-table.ts'
+import { instantText, type ExportRows } from '../files/export-table.ts'
 import type { Connections, FileTask } from '../files/thread-messages.ts'
 import { writeInThread } from '../files/write-in-thread.ts'
 import type { ReportsNeeds } from '../needs.ts'
@@ -15,6 +15,7 @@ import {
 } from '../repository/exports.ts'
 import { exportLifeMs } from './create-export.ts'
 import { makeTable } from './sheets/export-tables.ts'
+import type { MadeTable } from './sheets/made-table.ts'
 import { loadWords } from './sheets/office-words.ts'
 
 /** A writer that has made no step within this time is taken for dead. */
@@ -55,6 +56,18 @@ const fileOf = async (needs: ReportsNeeds, row: ExportRow) => {
   return { task, rows: made.rows, movements: made.movements }
 }
 
+/** Each page that is read is a step. */
+async function* noteSteps(
+  rows: MadeTable['rows'],
+  onStep: () => void,
+): AsyncGenerator<ExportRows, undefined> {
+  for (let next = await rows.next(); next.done !== true; next = await rows.next()) {
+    onStep()
+    yield next.value
+  }
+  return undefined
+}
+
 /** Writes one file that was claimed. When writing is `stopped` the file waits again, for another copy. */
 const writeOne = async (
   needs: ReportsNeeds,
@@ -79,7 +92,7 @@ const writeOne = async (
     const { task, rows, movements } = await fileOf(needs, row)
     const written = await writeInThread(
       { databaseUrl: config.DATABASE_URL, claim: row, task, movements },
-      { rows, packNames: members.packNames },
+      { rows: noteSteps(rows, onStep), packNames: members.packNames },
       { signal: AbortSignal.any([stopped, limit.signal]), onConnections, onStep },
     )
     if (written) await finishExport(db, row, { state: 'ready', ...written, at: clock.now() })

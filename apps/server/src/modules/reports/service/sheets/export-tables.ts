@@ -1,20 +1,12 @@
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import type { ExportContent } from '@trevo/contract/ops/ledger/exports.ts'
 import type { ReportsNeeds } from '../../needs.ts'
-import type { ExportRows, ExportTable } from '../../files/export-table.ts'
-import type { Span } from '../../files/thread-messages.ts'
+import type { ExportRows } from '../../files/export-table.ts'
 import { findDays, makeReport } from '../show-report.ts'
+import type { MadeTable } from './made-table.ts'
+import { makeList } from './make-list.ts'
 import type { OfficeWords } from './office-words.ts'
 
-type Columns = ExportTable['columns']
-export type MadeTable = {
-  readonly title: string
-  readonly span: string
-  readonly columns: Columns
-  /** Without those that the thread reads itself. */
-  readonly rows: Iterator<ExportRows>
-  readonly movements: Span | undefined
-}
 type Order = {
   readonly brandId: number
   readonly words: OfficeWords
@@ -60,6 +52,8 @@ export const makeTable = async (
       },
     }
   }
+  if (content.what !== 'report')
+    return makeList(needs, content, { brandId, language: words.language })
   const { name, period, on } = content
   const days = await findDays(needs, brandId, period, on)
   const { sheet } = await makeReport(needs, name, {

@@ -6,24 +6,22 @@ import {
 } from '@trevo/contract/ops/ledger/exports.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../../core/api.ts'
-import { formatCalendarDay } from '../../core/format.ts'
-import { useRight } from '../../core/operator.ts'
-import { needs } from '../../core/needs.ts'
-import { useT, type T } from '../../core/texts.tsx'
-import { ActDialog } from '../../parts/act-dialog.tsx'
-import { Field } from '../../parts/field.tsx'
-
-/** What a file contains, in words. */
-export const nameContent = (t: T, content: ExportContent): string =>
-  content.what === 'movements'
-    ? `${t('report.movements')}, ${formatCalendarDay(content.from)} – ${formatCalendarDay(content.to)}`
-    : `${t(`report.${content.name}`)}, ${t(
-        content.period === 'launch' ? 'report.period.launch' : `word.${content.period}`,
-      )} ${formatCalendarDay(content.on)}`
+import { call } from '../core/api.ts'
+import { useRight } from '../core/operator.ts'
+import { needs } from '../core/needs.ts'
+import { useT } from '../core/texts.tsx'
+import { ActDialog } from './act-dialog.tsx'
+import { Field } from './field.tsx'
 
 /** The button that asks for a file of what is on the screen, with its reason. */
-export const ExportButton = ({ content }: { readonly content: ExportContent }) => {
+export const ExportButton = ({
+  content,
+  name,
+}: {
+  readonly content: ExportContent
+  /** What the file contains, in words. */
+  readonly name: string
+}) => {
   const t = useT()
   const queries = useQueryClient()
   const mayExport = useRight('reports.export') !== undefined
@@ -33,14 +31,14 @@ export const ExportButton = ({ content }: { readonly content: ExportContent }) =
   return (
     <>
       <button type="button" className="o-btn" onClick={() => setOpen(true)}>
-        {t('report.export')}
+        {t('export.button')}
       </button>
       {isOpen && (
         <ActDialog
-          title={t('report.exportAsk')}
+          title={t('export.ask')}
           draft={`export ${JSON.stringify(content)}`}
-          confirm={t('report.exportAsk')}
-          done={t('report.exportDone')}
+          confirm={t('export.ask')}
+          done={t('export.done')}
           onConfirm={async ({ reason, requestId }) => {
             const body = { exportId: requestId, content, format, reason }
             const answer = await call(createExport, { body })
@@ -49,8 +47,8 @@ export const ExportButton = ({ content }: { readonly content: ExportContent }) =
           }}
           onClose={() => setOpen(false)}
         >
-          <p>{nameContent(t, content)}</p>
-          <Field label={t('report.exportFormat')} hint={t('report.exportOnce')}>
+          <p>{name}</p>
+          <Field label={t('export.format')} hint={t('export.once')}>
             <select
               value={format}
               onChange={({ currentTarget }) =>
