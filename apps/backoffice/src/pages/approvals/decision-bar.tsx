@@ -1,5 +1,5 @@
 import type { ChangeRequestDetail } from '@trevo/contract/ops/approvals.ts'
-import { needs } from '../../core/needs.ts'
+import { needs } from '../../core/names/needs.ts'
 import { useT, type T } from '../../core/texts.tsx'
 import bar from '../../parts/act-bar.module.css'
 import { EnterKey } from '../../parts/enter-key.tsx'

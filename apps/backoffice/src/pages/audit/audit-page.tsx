@@ -1,5 +1,5 @@
 import { useT } from '../../core/texts.tsx'
-import { ExportButton } from '../../parts/export-button.tsx'
+import { ExportButton } from '../../parts/files/export-button.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { ActPanel } from './act-panel.tsx'

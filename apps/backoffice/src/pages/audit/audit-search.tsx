@@ -1,4 +1,4 @@
-import { nameRight } from '../../core/needs.ts'
+import { nameRight } from '../../core/names/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { FilterBar, type FilterField } from '../../parts/filter-bar.tsx'
 import { auditRights, filterNames, type AuditAddress } from './use-audit.ts'

@@ -1,5 +1,5 @@
 import { useT } from '../../core/texts.tsx'
-import { ExportButton } from '../../parts/export-button.tsx'
+import { ExportButton } from '../../parts/files/export-button.tsx'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Tabs } from '../../parts/tabs.tsx'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useRight } from '../../core/operator.ts'
-import { needs } from '../../core/needs.ts'
+import { needs } from '../../core/names/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Tabs } from '../../parts/tabs.tsx'

@@ -1,7 +1,7 @@
 import type { Facts } from '@trevo/contract/ops/approvals.ts'
 import { useState } from 'react'
 import { useRight } from '../../core/operator.ts'
-import { needs } from '../../core/needs.ts'
+import { needs } from '../../core/names/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { ActButtons, decisionActs, type Decision as Choice } from '../../parts/act-buttons.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'

@@ -1,6 +1,6 @@
 import { Monitor, Smartphone } from 'lucide-react'
 import { formatMoment } from '../../core/format.ts'
-import { nameAgent } from '../../core/name-agent.ts'
+import { nameAgent } from '../../core/names/name-agent.ts'
 import { useT } from '../../core/texts.tsx'
 import styles from './member.module.css'
 

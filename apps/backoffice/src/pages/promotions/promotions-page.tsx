@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react'
 import { Link, useNavigate } from 'react-router'
 import { useRight } from '../../core/operator.ts'
-import { needs } from '../../core/needs.ts'
+import { needs } from '../../core/names/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Tabs } from '../../parts/tabs.tsx'

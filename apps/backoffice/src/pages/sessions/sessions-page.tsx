@@ -8,7 +8,7 @@ import { queryOptions, useQueryClient, useSuspenseQuery } from '@tanstack/react-
 import { useState } from 'react'
 import { ask, call } from '../../core/api.ts'
 import { formatMoment } from '../../core/format.ts'
-import { nameAgent } from '../../core/name-agent.ts'
+import { nameAgent } from '../../core/names/name-agent.ts'
 import { useT } from '../../core/texts.tsx'
 import { Panel } from '../../parts/panel.tsx'
 import { PasskeysPanel } from './passkeys-panel.tsx'

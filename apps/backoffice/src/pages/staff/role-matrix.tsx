@@ -6,7 +6,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { formatReais } from '../../core/format.ts'
 import { useRight } from '../../core/operator.ts'
-import { nameRight } from '../../core/needs.ts'
+import { nameRight } from '../../core/names/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { PartState } from '../../shell/page-states.tsx'
 import { RoleDialog } from './role-dialog.tsx'
@@ -66,7 +66,7 @@ export const RoleMatrix = () => {
             {rights.map((right) => (
               <tr key={right}>
                 <th scope="row" className={styles['right']}>
-                  {nameRight(t, right)}
+                  {nameRight(t, right)}{' '}
                   {moneySet.has(right) && (
                     <span className="o-pill o-warn">{t('staff.movesMoney')}</span>
                   )}

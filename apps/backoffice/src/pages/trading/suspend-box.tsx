@@ -1,6 +1,6 @@
 import { CirclePause, CirclePlay } from 'lucide-react'
 import type { TradingMatch } from '@trevo/contract/ops/trading/board.ts'
-import { needs } from '../../core/needs.ts'
+import { needs } from '../../core/names/needs.ts'
 import { useT } from '../../core/texts.tsx'
 import { nameMarket } from './describe-market.ts'
 import styles from './trading.module.css'

@@ -2,7 +2,7 @@ import { formatMinute } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { reviewReasons } from '../../core/review-reasons.ts'
 import { plainAmount } from '../../core/plain-amount.ts'
-import { ExportButton } from '../../parts/export-button.tsx'
+import { ExportButton } from '../../parts/files/export-button.tsx'
 import { SavedViews } from '../../parts/saved-views.tsx'
 import {
   listFilterOf,

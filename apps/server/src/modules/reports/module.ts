@@ -21,13 +21,12 @@ import { createExportWriter } from './service/write-exports.ts'
 const minutesKeptMs = 70 * 86_400_000
 
 /** Figures of brands from the ledger's hours. */
-export const createReports = (given: Omit<ReportsNeeds, 'lists'>) => {
+export const createReports = (needs: ReportsNeeds) => {
   let readers: ListReaders | undefined
   const lists = (): ListReaders => {
     if (!readers) throw new Error('reports: no lists are registered')
     return readers
   }
-  const needs: ReportsNeeds = { ...given, lists }
   const { database, clock } = needs
   const countTransfers = createCountTransfers(needs)
   const countedUntil = (): Promise<Date> => findProgress(database.db)
@@ -58,7 +57,7 @@ export const createReports = (given: Omit<ReportsNeeds, 'lists'>) => {
     countExports: () => countUnwritten(database.db),
     openExport: createOpenExport(needs),
     downloadExport: createDownloadExport(needs),
-    ...createExportWriter(needs),
+    ...createExportWriter({ ...needs, lists }),
   }
 }
 

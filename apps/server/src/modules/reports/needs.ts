@@ -5,7 +5,6 @@ import type { Logger } from '@trevo/platform/logger.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { GameOf } from './repository/count.ts'
 import type { ReportsTables } from './repository/tables.ts'
-import type { ListReaders } from './service/sheets/list-readers.ts'
 
 /** A sum that the house owes apart from the players' funds, with the number of its parts. */
 export type OwedSum = {
@@ -42,8 +41,6 @@ export type Paytable = { readonly version: string | null; readonly declaredBp: n
 
 /** What reports need from other modules. */
 export type ReportsNeeds = {
-  /** The lists that operators export; known once all modules are made. */
-  readonly lists: () => ListReaders
   readonly database: Database<ReportsTables>
   readonly wallet: Pick<Wallet, 'transferStream' | 'listProofs' | 'countDrifted'>
   /** Files are written on a connection of their own. */

@@ -3,7 +3,7 @@ import type { PromotionContent } from '@trevo/contract/ops/giving/promotion-edit
 import { useQuery } from '@tanstack/react-query'
 import { ask } from '../../../core/api.ts'
 import { useRight } from '../../../core/operator.ts'
-import { needs } from '../../../core/needs.ts'
+import { needs } from '../../../core/names/needs.ts'
 import { useT } from '../../../core/texts.tsx'
 import { ChoiceInput, NumberInput, TextInput } from '../../../parts/inputs.tsx'
 import styles from './editor.module.css'

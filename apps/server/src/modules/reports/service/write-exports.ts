@@ -4,7 +4,6 @@ import { limitPauses } from '../files/limit-pauses.ts'
 import { instantText, type ExportRows } from '../files/export-table.ts'
 import type { Connections, FileTask } from '../files/thread-messages.ts'
 import { writeInThread } from '../files/write-in-thread.ts'
-import type { ReportsNeeds } from '../needs.ts'
 import {
   claimExport,
   expireExports,
@@ -15,6 +14,7 @@ import {
 } from '../repository/exports.ts'
 import { exportLifeMs } from './create-export.ts'
 import { makeTable } from './sheets/export-tables.ts'
+import type { WritingNeeds } from './sheets/list-readers.ts'
 import type { MadeTable } from './sheets/made-table.ts'
 import { loadWords } from './sheets/office-words.ts'
 
@@ -32,7 +32,7 @@ const noteStepEveryMs = minuteMs
 /** A download is over by then. */
 const downloadMs = 10 * minuteMs
 
-const fileOf = async (needs: ReportsNeeds, row: ExportRow) => {
+const fileOf = async (needs: WritingNeeds, row: ExportRow) => {
   const words = await loadWords(row.language)
   const timeZone = needs.settings.timeZoneOf(row.brand_id)
   const linesMax = row.format === 'pdf' ? exportPdfLinesMax : exportLinesMax
@@ -70,7 +70,7 @@ async function* noteSteps(
 
 /** Writes one file that was claimed. When writing is `stopped` the file waits again, for another copy. */
 const writeOne = async (
-  needs: ReportsNeeds,
+  needs: WritingNeeds,
   row: ExportRow,
   stopped: AbortSignal,
   onConnections: (connections: Connections) => void,
@@ -107,7 +107,7 @@ const writeOne = async (
 }
 
 /** Writes the files that wait, one after the other. */
-export const createExportWriter = (needs: ReportsNeeds) => {
+export const createExportWriter = (needs: WritingNeeds) => {
   const { database, clock } = needs
   const stop = new AbortController()
   let connections: Connections = { open: 0, idle: 0, waiting: 0 }

@@ -39,7 +39,7 @@ export const openTestReports = async (members: number, packNames = packTestNames
   const ledger = await openNamedLedger(['reports'], kinds, members)
   const { clock, wallet } = ledger
   const database = createDatabase<ReportsTables>(ledger.pool)
-  const needs: Omit<ReportsNeeds, 'lists'> = {
+  const needs: ReportsNeeds = {
     database,
     wallet,
     config: { DATABASE_URL: ledger.url },

@@ -1,8 +1,8 @@
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import type { ExportContent } from '@trevo/contract/ops/ledger/exports.ts'
-import type { ReportsNeeds } from '../../needs.ts'
 import type { ExportRows } from '../../files/export-table.ts'
 import { findDays, makeReport } from '../show-report.ts'
+import type { WritingNeeds } from './list-readers.ts'
 import type { MadeTable } from './made-table.ts'
 import { makeList } from './make-list.ts'
 import type { OfficeWords } from './office-words.ts'
@@ -35,7 +35,7 @@ function* listRows(rows: ExportRows): Generator<ExportRows> {
 
 /** The table of an export. */
 export const makeTable = async (
-  needs: ReportsNeeds,
+  needs: WritingNeeds,
   content: ExportContent,
   { brandId, words, linesMax }: Order,
 ): Promise<MadeTable> => {

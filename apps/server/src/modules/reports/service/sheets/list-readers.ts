@@ -4,6 +4,7 @@ import type { OpsMember } from '@trevo/contract/ops/members/members.ts'
 import type { ListedDeposit } from '@trevo/contract/ops/payments/payments.ts'
 import type { ListedWithdrawal } from '@trevo/contract/ops/payments/withdrawal-cases.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
+import type { ReportsNeeds } from '../../needs.ts'
 
 /** A row of each list, as its screen shows it. */
 export type ListedRow = {
@@ -27,4 +28,9 @@ export type ListReaders = {
   readonly [What in ExportList]: (
     asked: AskedPage<What>,
   ) => Promise<{ readonly list: readonly ListedRow[What][]; readonly next: string | null }>
+}
+
+export type WritingNeeds = ReportsNeeds & {
+  /** The lists that operators export; known once all modules are made. */
+  readonly lists: () => ListReaders
 }

@@ -2,8 +2,8 @@ import type { ListContent } from '@trevo/contract/ops/ledger/exports.ts'
 import { loadOfficeArea, type OfficeArea } from '@trevo/i18n/office/areas.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { ExportRows } from '../../files/export-table.ts'
-import type { ReportsNeeds } from '../../needs.ts'
 import type { MadeTable } from './made-table.ts'
+import type { WritingNeeds } from './list-readers.ts'
 import { listSheets, type ListSheet, type WordOf } from './list-sheets.ts'
 
 /** As many rows as every list gives at once. */
@@ -62,7 +62,7 @@ const makeOf = async <Row>(
 
 /** The table of a list as it was filtered. It has what the list shows, and no more: masked fields stay masked. */
 export const makeList = (
-  { lists }: Pick<ReportsNeeds, 'lists'>,
+  { lists }: Pick<WritingNeeds, 'lists'>,
   content: ListContent,
   order: Order,
 ): Promise<MadeTable> => {

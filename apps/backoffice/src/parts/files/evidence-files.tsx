@@ -1,12 +1,12 @@
 import { openEvidence } from '@trevo/api-client/ops-endpoints.ts'
 import { useState } from 'react'
-import { call } from '../core/api.ts'
-import { formatMomentInFull } from '../core/format.ts'
-import { useRight } from '../core/operator.ts'
-import { needs } from '../core/needs.ts'
-import { useT } from '../core/texts.tsx'
+import { call } from '../../core/api.ts'
+import { formatMomentInFull } from '../../core/format.ts'
+import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/names/needs.ts'
+import { useT } from '../../core/texts.tsx'
 import styles from './evidence-files.module.css'
-import { Reveal } from './reveal.tsx'
+import { Reveal } from '../reveal.tsx'
 
 type Opened = { readonly webp: string; readonly addedBy: string; readonly addedAt: string }
 

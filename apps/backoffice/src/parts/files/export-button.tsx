@@ -6,12 +6,12 @@ import {
 } from '@trevo/contract/ops/ledger/exports.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '../core/api.ts'
-import { useRight } from '../core/operator.ts'
-import { needs } from '../core/needs.ts'
-import { useT } from '../core/texts.tsx'
-import { ActDialog } from './act-dialog.tsx'
-import { Field } from './field.tsx'
+import { call } from '../../core/api.ts'
+import { useRight } from '../../core/operator.ts'
+import { needs } from '../../core/names/needs.ts'
+import { useT } from '../../core/texts.tsx'
+import { ActDialog } from '../act-dialog.tsx'
+import { Field } from '../field.tsx'
 
 /** The button that asks for a file of what is on the screen, with its reason. */
 export const ExportButton = ({

@@ -1,5 +1,5 @@
 import type { Right } from '@trevo/contract/ops/rights.ts'
-import type { T } from './texts.tsx'
+import type { T } from '../texts.tsx'
 
 /** What a right allows, in words; what everybody may do about their own session needs none. */
 export const nameRight = (t: T, right: Right | 'own'): string => t(`right.${right}`)

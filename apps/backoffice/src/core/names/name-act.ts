@@ -1,5 +1,5 @@
 import type { OfficeKey } from '@trevo/i18n/office/areas.ts'
-import type { T } from './texts.tsx'
+import type { T } from '../texts.tsx'
 
 /**
  * What an operator did or read, in words, where the texts of the audit are loaded. An act that this version does
