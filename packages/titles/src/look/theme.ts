@@ -86,7 +86,7 @@ export type TowerTheme = BoardTheme & {
 
 /** The look of a slot. */
 export type Theme = GroundTheme & {
-  /** Drawings of its tile; a slot of the engine `slots` shows its first three symbols. */
+  /** Drawings of its tile; without them a slot of the engine `slots` shows its first three symbols. */
   readonly drawings?: readonly [string, string, string]
   /** Light or dark background under the symbols, as separate cards or one column per reel. */
   readonly tile: { readonly tone: 'light' | 'dark'; readonly shape: 'card' | 'column' }

@@ -10,6 +10,7 @@ export const theme: Theme = {
   paintScene: paintDeepSea,
   ambient: 'bubble',
   mascot: 'octopus',
+  drawings: ['compass', 'sailboat', 'pirate-flag'],
   companions: ['compass', 'shark'],
   rootHz: 208,
   scale: [0, 2, 3, 5, 7, 8, 10],
