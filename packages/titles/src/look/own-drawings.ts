@@ -4,6 +4,7 @@ import { riverFish } from './fish/river.ts'
 import { goldDrawings } from './gold-drawings.ts'
 import { nightDrawings } from './night-drawings.ts'
 import { tropicalDrawings } from './tropical-drawings.ts'
+import { backlandBlocks } from './woodcut/backlands.ts'
 
 /** Drawings of our own by name, each the content of an `<svg viewBox="0 0 32 32">`; read by builders only. */
 export const ownDrawings: Readonly<Record<string, string>> = {
@@ -13,4 +14,5 @@ export const ownDrawings: Readonly<Record<string, string>> = {
   ...nightDrawings,
   ...goldDrawings,
   ...tropicalDrawings,
+  ...backlandBlocks,
 }

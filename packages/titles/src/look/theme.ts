@@ -30,8 +30,11 @@ export type GroundTheme = {
   readonly scale: readonly number[]
 }
 
+/** Styles of illustration that decide a whole tile: its ground, its frame, its inks. */
+export type TileStyle = 'woodcut'
+
 /** What replaces the rays behind a tile's drawings, so that games of a kind differ. */
-export type TileGround = 'rays' | 'cells' | 'dots' | 'waves' | 'felt' | 'stars'
+export type TileGround = 'rays' | 'cells' | 'dots' | 'waves' | 'felt' | 'stars' | TileStyle
 
 /** The look of a title that is not a slot. */
 export type BoardTheme = GroundTheme & {
