@@ -1,5 +1,6 @@
 import type { TileGround } from '@trevo/titles/look/theme.ts'
 import type { Drawing, DrawingStore } from './drawings.ts'
+import { azulejoTile } from './azulejo-tile.ts'
 import { hexOf } from './oklch.ts'
 import { rayPaths } from './rays.ts'
 import { arrangementOf, groundPattern, type Spot } from './tile-grounds.ts'
@@ -28,6 +29,7 @@ export const tileSvg = async (art: TileArt, drawings: DrawingStore): Promise<str
   const [large, left, right] = await Promise.all(art.symbols.map((name) => drawings.get(name)))
   if (!large || !left || !right) throw new Error(`Tile ${art.key} needs three symbols.`)
   const { ground: pattern = 'rays' } = art
+  if (pattern === 'azulejo') return azulejoTile({ large, left, right })
   if (pattern === 'woodcut') return woodcutTile({ large, left, right })
   const spots = arrangementOf(pattern, art.nodeId)
   return [

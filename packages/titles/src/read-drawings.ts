@@ -17,11 +17,11 @@ export const readDrawings = async (title: TitleData): Promise<TileDrawings> => {
   return [first, second, third]
 }
 
-/** The background; undefined for a slot of `slots`, which has rays. */
-export const readTileGround = async (title: TitleData): Promise<TileGround | undefined> =>
-  isSlot(title) ? undefined : (await readTheme(title.gameCode)).tileGround
+/** The background; undefined where the theme names none, which has rays. */
+export const readTileGround = async ({ gameCode }: TitleData): Promise<TileGround | undefined> =>
+  (await readTheme(gameCode)).tileGround
 
-type TileTheme = Pick<BoardTheme, 'tileGround'> & Partial<Pick<BoardTheme, 'drawings'>>
+type TileTheme = Partial<Pick<BoardTheme, 'drawings' | 'tileGround'>>
 
 const readTheme = async (gameCode: string): Promise<TileTheme> => {
   const path = join(import.meta.dirname, gameCode, 'theme.ts')

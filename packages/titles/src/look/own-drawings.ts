@@ -1,3 +1,4 @@
+import { seaTiles } from './azulejo/sea.ts'
 import { abyssFish } from './fish/abyss.ts'
 import { reefFish } from './fish/reef.ts'
 import { riverFish } from './fish/river.ts'
@@ -15,4 +16,5 @@ export const ownDrawings: Readonly<Record<string, string>> = {
   ...goldDrawings,
   ...tropicalDrawings,
   ...backlandBlocks,
+  ...seaTiles,
 }
