@@ -2,7 +2,7 @@
 export const inks = { black: '#1c1411', red: '#cf3a22', paper: '#f6e8c6' } as const
 
 /** What one block prints, on a square of 64: outlines of black, then of red, then what the knife took away. */
-export type Block = {
+type Block = {
   /** Path data of the black outline; paper shows around it, so that it is read on any ground. */
   readonly outline: string
   /** Path data printed in red. */
