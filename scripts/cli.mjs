@@ -29,6 +29,7 @@ const commands = [
   'trace',
   'graph',
   'lists',
+  'art:sheet',
   'db:reset',
   'archive',
   'audit:verify',

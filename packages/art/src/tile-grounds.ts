@@ -1,9 +1,11 @@
-import type { TileGround } from '@trevo/titles/look/theme.ts'
+import type { TileGround, TileStyle } from '@trevo/titles/look/theme.ts'
+
+type Pattern = Exclude<TileGround, 'rays' | TileStyle>
 
 const width = 300
 
 /** SVG of the pattern behind a tile's drawings, in white; the tile fades it out with its mask. */
-export const groundPattern = (ground: Exclude<TileGround, 'rays'>): string => patterns[ground]()
+export const groundPattern = (ground: Pattern): string => patterns[ground]()
 
 const list = (count: number, draw: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
@@ -75,7 +77,7 @@ const stars = (): string =>
     return `<path d="M${x.toFixed(1)} ${(y - size).toFixed(1)}${arms}"/>`
   })
 
-const patterns: Readonly<Record<Exclude<TileGround, 'rays'>, () => string>> = {
+const patterns: Readonly<Record<Pattern, () => string>> = {
   cells,
   dots,
   waves,

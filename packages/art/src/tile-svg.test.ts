@@ -1,3 +1,4 @@
+import { inks } from '@trevo/titles/look/woodcut/print.ts'
 import { describe, expect, test } from 'vitest'
 import { hexOf } from './oklch.ts'
 import { rayPaths, type RayStyle } from './rays.ts'
@@ -37,6 +38,14 @@ describe('the look of a tile', () => {
     const drawn = await Promise.all(grounds.map((ground) => tileSvg({ ...art, ground }, drawings)))
     expect(new Set(drawn).size).toBe(grounds.length)
     for (const svg of drawn) expect(svg).not.toContain(rayPaths(3, { x: 150, y: 160, reach: 330 }))
+  })
+
+  test('a tile in the style of a woodcut has two inks on paper and no light of its own', async () => {
+    const svg = await tileSvg({ ...art, ground: 'woodcut' }, drawings)
+    for (const name of art.symbols) expect(svg).toContain(`id="${name}"`)
+    const colours = new Set(svg.match(/#[0-9a-f]{6}/g))
+    expect(colours).toEqual(new Set(Object.values(inks)))
+    expect(svg).not.toMatch(/Gradient|<text/)
   })
 
   test('a code becomes a file name without accents, spaces or case', () => {

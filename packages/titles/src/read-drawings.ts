@@ -4,24 +4,24 @@ import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { BoardTheme, TileGround } from './look/theme.ts'
 import { isSlot } from './slot-titles.ts'
 
-/** Names of the Fluent Emoji drawings on a title's tile, the large one first. */
+/** Names of the drawings on a title's tile, the large one first. */
 export type TileDrawings = readonly [string, string, string]
 
-/** What a tile shows: the first three symbols of a slot, otherwise what the theme names. */
+/** What a tile shows: what the theme names, otherwise the first three symbols of a slot. */
 export const readDrawings = async (title: TitleData): Promise<TileDrawings> => {
   const { gameCode } = title
-  const [first, second, third] = isSlot(title)
-    ? title.symbols.map(({ icon }) => icon)
-    : (await readTheme(gameCode)).drawings
+  const named = (await readTheme(gameCode)).drawings
+  const [first, second, third] =
+    named ?? (isSlot(title) ? title.symbols : []).map(({ icon }) => icon)
   if (!first || !second || !third) throw new Error(`${gameCode}: a tile has three drawings`)
   return [first, second, third]
 }
 
-/** The background; undefined for a slot of `slots`, which has rays. */
-export const readTileGround = async (title: TitleData): Promise<TileGround | undefined> =>
-  isSlot(title) ? undefined : (await readTheme(title.gameCode)).tileGround
+/** The background; undefined where the theme names none, which has rays. */
+export const readTileGround = async ({ gameCode }: TitleData): Promise<TileGround | undefined> =>
+  (await readTheme(gameCode)).tileGround
 
-type TileTheme = Pick<BoardTheme, 'drawings' | 'tileGround'>
+type TileTheme = Partial<Pick<BoardTheme, 'drawings' | 'tileGround'>>
 
 const readTheme = async (gameCode: string): Promise<TileTheme> => {
   const path = join(import.meta.dirname, gameCode, 'theme.ts')

@@ -10,7 +10,7 @@ export const theme: BoardTheme = {
   ambient: 'leaf',
   rootHz: 294,
   scale: [0, 3, 5, 7, 10],
-  drawings: ['leopard', 'herb', 'paw-prints'],
+  drawings: ['paw-prints', 'leopard', 'herb'],
   tileGround: 'cells',
   pictures: { leopard: 140, monkey: 96, parrot: 96, frog: 96, snake: 96, butterfly: 96, sloth: 96 },
 }

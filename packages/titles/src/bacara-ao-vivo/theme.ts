@@ -8,7 +8,7 @@ export const theme: BoardTheme = {
   metal: 'silver',
   paintScene: paintFelt,
   ambient: 'dust',
-  drawings: ['mirror-ball', 'crown', 'spade-suit'],
+  drawings: ['movie-camera', 'crown', 'spade-suit'],
   tileGround: 'felt',
   rootHz: 185,
   scale: [0, 2, 4, 7, 9],

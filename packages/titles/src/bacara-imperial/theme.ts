@@ -15,7 +15,7 @@ export const theme: BoardTheme = {
   metal: 'ruby',
   paintScene: paintFelt,
   ambient: 'dust',
-  drawings: ['crown', 'gem-stone', 'spade-suit'],
+  drawings: ['fleur-de-lis', 'crown', 'gem-stone'],
   tileGround: 'felt',
   rootHz: 196,
   scale: [0, 2, 4, 7, 9],

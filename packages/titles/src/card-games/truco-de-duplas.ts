@@ -23,5 +23,5 @@ export const trucoDeDuplas = defineCardGame(texts, {
   times: trucoTimes,
   house: trucoHouse,
   listing: { nodeId: 1702, isHot: false, isNew: true },
-  drawings: ['joker', 'handshake', 'wolf'],
+  drawings: ['handshake', 'joker', 'wolf'],
 })

@@ -23,5 +23,5 @@ export const trucoPaulista = defineCardGame(texts, {
   times: trucoTimes,
   house: trucoHouse,
   listing: { nodeId: 1701, isHot: true, isNew: true },
-  drawings: ['joker', 'club-suit', 'parrot'],
+  drawings: ['megaphone', 'joker', 'club-suit'],
 })

@@ -8,7 +8,7 @@ export const theme: BoardTheme = {
   metal: 'gold',
   paintScene: paintFelt,
   ambient: 'dust',
-  drawings: ['game-die', 'coin', 'yin-yang'],
+  drawings: ['fortune-cookie', 'game-die', 'coin'],
   tileGround: 'felt',
   rootHz: 208,
   scale: [0, 2, 5, 7, 9],

@@ -10,6 +10,7 @@ export const theme: Theme = {
   paintScene: paintDunes,
   ambient: 'dust',
   mascot: 'keycap-7',
+  drawings: ['camel', 'sun', 'glowing-star'],
   companions: ['cactus', 'camel'],
   rootHz: 233,
   scale: [0, 1, 4, 5, 7, 8, 10],

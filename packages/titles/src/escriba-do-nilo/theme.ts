@@ -11,7 +11,7 @@ export const theme: ReelsTheme = {
   ambient: 'dust',
   mascot: 'cat',
   companions: ['beetle', 'lotus'],
-  drawings: ['sun-with-face', 'cat', 'beetle'],
+  drawings: ['beetle', 'cat', 'sun-with-face'],
   tileGround: 'rays',
   rootHz: 207,
   scale: [0, 1, 4, 5, 7, 8, 10],

@@ -10,6 +10,7 @@ export const theme: Theme = {
   paintScene: paintOrchard,
   ambient: 'leaf',
   mascot: 'strawberry',
+  drawings: ['strawberry', 'honey-pot', 'red-apple'],
   companions: ['honey-pot', 'cherries'],
   rootHz: 330,
   scale: [0, 2, 4, 5, 7, 9],

@@ -1,8 +1,11 @@
+import { seaTiles } from './azulejo/sea.ts'
 import { abyssFish } from './fish/abyss.ts'
 import { reefFish } from './fish/reef.ts'
 import { riverFish } from './fish/river.ts'
 import { goldDrawings } from './gold-drawings.ts'
 import { nightDrawings } from './night-drawings.ts'
+import { tropicalDrawings } from './tropical-drawings.ts'
+import { backlandBlocks } from './woodcut/backlands.ts'
 
 /** Drawings of our own by name, each the content of an `<svg viewBox="0 0 32 32">`; read by builders only. */
 export const ownDrawings: Readonly<Record<string, string>> = {
@@ -11,4 +14,7 @@ export const ownDrawings: Readonly<Record<string, string>> = {
   ...abyssFish,
   ...nightDrawings,
   ...goldDrawings,
+  ...tropicalDrawings,
+  ...backlandBlocks,
+  ...seaTiles,
 }

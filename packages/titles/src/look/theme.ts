@@ -30,8 +30,11 @@ export type GroundTheme = {
   readonly scale: readonly number[]
 }
 
+/** Styles of illustration that decide a whole tile: its ground, its frame, its inks. */
+export type TileStyle = 'woodcut' | 'azulejo'
+
 /** What replaces the rays behind a tile's drawings, so that games of a kind differ. */
-export type TileGround = 'rays' | 'cells' | 'dots' | 'waves' | 'felt' | 'stars'
+export type TileGround = 'rays' | 'cells' | 'dots' | 'waves' | 'felt' | 'stars' | TileStyle
 
 /** The look of a title that is not a slot. */
 export type BoardTheme = GroundTheme & {
@@ -86,8 +89,10 @@ export type TowerTheme = BoardTheme & {
 
 /** The look of a slot. */
 export type Theme = GroundTheme & {
-  /** Drawings of its tile; a slot of the engine `slots` shows its first three symbols. */
+  /** Drawings of its tile; without them a slot of the engine `slots` shows its first three symbols. */
   readonly drawings?: readonly [string, string, string]
+  /** Ground of its tile; rays by default. */
+  readonly tileGround?: TileGround
   /** Light or dark background under the symbols, as separate cards or one column per reel. */
   readonly tile: { readonly tone: 'light' | 'dark'; readonly shape: 'card' | 'column' }
   /** Drawing behind the frame. */

@@ -9,8 +9,10 @@ export const theme: Theme = {
   tile: { tone: 'dark', shape: 'column' },
   paintScene: paintDeepSea,
   ambient: 'bubble',
-  mascot: 'octopus',
-  companions: ['compass', 'shark'],
+  mascot: 'azulejo-compass-plate',
+  drawings: ['azulejo-compass-plate', 'azulejo-ship', 'azulejo-octopus'],
+  tileGround: 'azulejo',
+  companions: ['azulejo-ship', 'azulejo-octopus'],
   rootHz: 208,
   scale: [0, 2, 3, 5, 7, 8, 10],
 }

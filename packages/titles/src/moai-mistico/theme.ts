@@ -17,6 +17,7 @@ export const theme: Theme = {
   paintScene: paintIslandNight,
   ambient: 'star',
   mascot: 'moai',
+  drawings: ['moai', 'milky-way', 'turtle'],
   companions: ['palm-tree', 'turtle'],
   rootHz: 185,
   scale: [0, 2, 5, 7, 9],

@@ -17,6 +17,7 @@ export const theme: Theme = {
   paintScene: paintVolcano,
   ambient: 'ember',
   mascot: 'fire',
+  drawings: ['volcano', 'fire', 'gem-stone'],
   companions: ['gem-stone', 'coin'],
   rootHz: 196,
   scale: [0, 1, 4, 5, 7, 8, 11],

@@ -8,7 +8,7 @@ export const theme: BoardTheme = {
   metal: 'gold',
   paintScene: paintFelt,
   ambient: 'dust',
-  drawings: ['joker', 'diamond-suit', 'club-suit'],
+  drawings: ['club-suit', 'diamond-suit', 'heart-suit'],
   tileGround: 'felt',
   rootHz: 185,
   scale: [0, 2, 4, 7, 9],

@@ -8,7 +8,7 @@ export const theme: BoardTheme = {
   metal: 'silver',
   paintScene: paintFelt,
   ambient: 'dust',
-  drawings: ['bullseye', 'classical-building', 'crown'],
+  drawings: ['classical-building', 'bullseye', 'crown'],
   tileGround: 'felt',
   rootHz: 220,
   scale: [0, 2, 4, 7, 9],

@@ -8,7 +8,7 @@ export const theme: BoardTheme = {
   metal: 'gold',
   paintScene: paintFelt,
   ambient: 'dust',
-  drawings: ['bullseye', 'star', 'coin'],
+  drawings: ['double-zero', 'bullseye', 'coin'],
   tileGround: 'felt',
   rootHz: 175,
   scale: [0, 2, 4, 7, 9],

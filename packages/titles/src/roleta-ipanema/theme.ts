@@ -8,7 +8,7 @@ export const theme: BoardTheme = {
   metal: 'gold',
   paintScene: paintFelt,
   ambient: 'dust',
-  drawings: ['bullseye', 'palm-tree', 'coin'],
+  drawings: ['beach-with-umbrella', 'bullseye', 'palm-tree'],
   tileGround: 'felt',
   rootHz: 196,
   scale: [0, 2, 4, 7, 9],

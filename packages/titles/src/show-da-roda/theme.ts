@@ -8,7 +8,7 @@ export const theme: BoardTheme = {
   metal: 'gold',
   paintScene: paintNightSky,
   ambient: 'sparkle',
-  drawings: ['ferris-wheel', 'coin', 'balloon'],
+  drawings: ['television', 'coin', 'balloon'],
   tileGround: 'stars',
   rootHz: 233,
   scale: [0, 2, 4, 7, 9],

@@ -10,6 +10,6 @@ export const theme: BoardTheme = {
   ambient: 'sparkle',
   rootHz: 277,
   scale: [0, 2, 3, 5, 7, 9, 10],
-  drawings: ['joker', 'chart-increasing', 'spade-suit'],
+  drawings: ['roller-coaster', 'joker', 'spade-suit'],
   tileGround: 'felt',
 }

@@ -10,6 +10,7 @@ export const theme: Theme = {
   paintScene: paintPrairie,
   ambient: 'dust',
   mascot: 'ox',
+  drawings: ['ox', 'trophy', 'sun'],
   companions: ['cactus', 'eagle'],
   rootHz: 196,
   scale: [0, 3, 5, 6, 7, 10],

@@ -8,7 +8,7 @@ export const theme: BoardTheme = {
   metal: 'gold',
   paintScene: paintLights,
   ambient: 'dust',
-  drawings: ['joker', 'crown', 'heart-suit'],
+  drawings: ['prince', 'crown', 'heart-suit'],
   tileGround: 'felt',
   rootHz: 233,
   scale: [0, 2, 4, 7, 9],

@@ -8,7 +8,7 @@ export const theme: BoardTheme = {
   metal: 'gold',
   paintScene: paintFelt,
   ambient: 'dust',
-  drawings: ['spade-suit', 'mirror-ball', 'diamond-suit'],
+  drawings: ['heart-suit', 'spade-suit', 'diamond-suit'],
   tileGround: 'felt',
   rootHz: 190,
   scale: [0, 2, 4, 7, 9],

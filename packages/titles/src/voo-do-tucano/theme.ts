@@ -10,7 +10,7 @@ export const theme: BoardTheme = {
   ambient: 'star',
   rootHz: 311,
   scale: [0, 2, 4, 6, 7, 9, 11],
-  drawings: ['parrot', 'feather', 'cloud'],
+  drawings: ['toucan', 'feather', 'cloud'],
   tileGround: 'waves',
-  pictures: { parrot: 200, cloud: 140 },
+  pictures: { toucan: 200, cloud: 140 },
 }

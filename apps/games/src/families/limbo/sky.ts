@@ -22,7 +22,7 @@ export type Sky = {
 /** The bird, its multiplier, and the target as a line. */
 export const createSky = ({ atlas, formats }: Pick<BoardContext, 'atlas' | 'formats'>): Sky => {
   const counter = h('output', { class: 'limbo-count', 'aria-hidden': 'true' })
-  const bird = h('div', { class: 'limbo-bird' }, pictureOf(atlas, 'parrot', 110))
+  const bird = h('div', { class: 'limbo-bird' }, pictureOf(atlas, 'toucan', 110))
   const aim = h('b', {})
   const element = h(
     'div',
