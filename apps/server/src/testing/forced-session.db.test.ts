@@ -1,4 +1,4 @@
-import { createApi } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import {
   changePassword,
   getBalance,
@@ -42,13 +42,7 @@ it('LOGIN-10, LOGIN-11: a session that must change its password neither plays no
   const body = { oldPassword: demoPasswords.member, newPassword, confirmNewPassword: newPassword }
   const changed = await api.call(changePassword, { body })
   if (!changed.ok) throw new Error(changed.code)
-  const freed = createApi({
-    baseUrl: server.baseUrl,
-    getToken: () => changed.value.token,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
-  })
+  const freed = createTestApi({ baseUrl: server.baseUrl, getToken: () => changed.value.token })
   expect((await freed.call(getDepositSettings)).ok).toBe(true)
   expect((await freed.call(listTransactions)).ok).toBe(true)
   expect(await freed.call(launchGame, { query })).not.toMatchObject({

@@ -1,4 +1,5 @@
-import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import type { Api } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import { registerMember } from '@trevo/api-client/endpoints.ts'
 import {
   registerFields,
@@ -20,12 +21,8 @@ beforeAll(async () => {
   // A proof of work and a code are asked before any field is checked.
   await server.change(`update settings.module_switch set enabled = false
     where module_id in ('GEETEST3', 'REGMOBVERF3')`)
-  visitor = createApi({
+  visitor = createTestApi({
     baseUrl: server.baseUrl,
-    getToken: () => undefined,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
     // Each from another address, so that the limit of one address is not what is tested.
     fetch: (url, init) => {
       sentCount += 1

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import type { Api } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import * as wps from '@trevo/api-client/endpoints.ts'
 import type { ImageKind } from '@trevo/contract/wps/kyc/kyc-names.ts'
 import type { FirstLimits } from '@trevo/contract/wps/security/first-limits.ts'
@@ -99,13 +100,7 @@ export const startKycWorld = async () => {
     const { token, id } = valueOf(await register(limits ?? undefined, username))
     const member = await server.server.modules.members.findMemberByCustomerId(id)
     if (!member) throw new Error(`no member ${id}`)
-    const api = createApi({
-      baseUrl: server.baseUrl,
-      getToken: () => token,
-      getLanguage: () => 'EN',
-      getMerchant: () => 'trevo',
-      device: 'web',
-    })
+    const api = createTestApi({ baseUrl: server.baseUrl, token })
     return { api, token, username, memberId: member.memberId }
   }
 
