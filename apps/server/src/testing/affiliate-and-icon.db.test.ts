@@ -6,13 +6,10 @@ import {
   setMemberIcon,
 } from '@trevo/api-client/endpoints.ts'
 import { memberIconCount } from '@trevo/contract/wps/member-icon.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestServer } from './start-test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 
 const codeOf = async (username: string): Promise<string> => {

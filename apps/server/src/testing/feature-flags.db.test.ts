@@ -9,11 +9,10 @@ import {
 } from '@trevo/api-client/endpoints.ts'
 import type { ModuleId } from '@trevo/contract/module-ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { startTestServer } from './start-test-server.ts'
 
-let server: TestServer
+const server = await startTestServer()
 beforeAll(async () => {
-  server = await startTestServer()
   await turn('0', 'GEETEST3', 'REGMOBVERF3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3')
 })
 afterAll(() => server.close())

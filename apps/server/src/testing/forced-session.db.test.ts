@@ -13,10 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPasswords } from '../modules/identity/index.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 
 it('LOGIN-10, LOGIN-11: a session that must change its password neither plays nor moves money', async () => {

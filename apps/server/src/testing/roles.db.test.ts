@@ -1,16 +1,13 @@
 import type { Api } from '@trevo/api-client/create-api.ts'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '../compose/all-endpoints.ts'
 import { requestRaw } from './request-raw.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { startTestServer } from './start-test-server.ts'
 
 const nodeId = 1001
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 
 const ours = allEndpoints.filter(({ family }) => family === 'wps' || family === 'lgw')
