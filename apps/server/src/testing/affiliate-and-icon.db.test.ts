@@ -8,6 +8,7 @@ import {
 import { memberIconCount } from '@trevo/contract/wps/member-icon.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestServer } from './start-test-server.ts'
+import { registrationForm } from './registration-form.ts'
 
 const server = await startTestServer()
 afterAll(() => server.close())
@@ -73,17 +74,9 @@ describe('the affiliate check', () => {
     const register = async (username: string, affiliateCode: string) =>
       server.guest().call(registerMember, {
         body: {
-          username,
-          password: 'Verde-Campo-42',
-          confirmPassword: 'Verde-Campo-42',
+          ...registrationForm(username),
           affiliateCode,
           humanProof: await server.proveHuman(),
-          termsAccepted: true,
-          domain: '127.0.0.1',
-          referralCode: '',
-          registerUrl: server.baseUrl,
-          registerMethod: 'WEB',
-          login: true,
         },
       })
     expect(await register('brought1', code)).toMatchObject({ ok: true })

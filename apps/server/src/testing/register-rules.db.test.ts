@@ -12,6 +12,7 @@ import { patternCases } from '@trevo/field-rules/testing/pattern-cases.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+import { sentByPage } from './registration-form.ts'
 
 let server: TestServer
 let visitor: Api
@@ -70,12 +71,7 @@ const register = async (values: Values, confirmPassword = values.password ?? '')
       password: '',
       ...values,
       confirmPassword,
-      termsAccepted: true,
-      domain: '127.0.0.1',
-      referralCode: '',
-      registerUrl: server.baseUrl,
-      registerMethod: 'WEB',
-      login: true,
+      ...sentByPage,
     },
   })
   if (answer.ok) return undefined

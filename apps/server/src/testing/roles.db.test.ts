@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '../compose/all-endpoints.ts'
 import { requestRaw } from './request-raw.ts'
 import { startTestServer } from './start-test-server.ts'
+import { registrationForm } from './registration-form.ts'
 
 const nodeId = 1001
 
@@ -63,16 +64,8 @@ describe('a visitor', () => {
     const password = 'Verde-Campo-42'
     const registered = await server.guest().call(endpoints.registerMember, {
       body: {
-        username: 'visitor1',
-        password,
-        confirmPassword: password,
+        ...registrationForm('visitor1', password),
         humanProof: await server.proveHuman(),
-        termsAccepted: true,
-        domain: '127.0.0.1',
-        referralCode: '',
-        registerUrl: server.baseUrl,
-        registerMethod: 'WEB',
-        login: true,
       },
     })
     expect(registered).toMatchObject({ ok: true, value: { customerType: 0 } })

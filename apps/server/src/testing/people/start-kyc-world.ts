@@ -9,6 +9,7 @@ import sharp from 'sharp'
 import { startTestServer } from '../start-test-server.ts'
 import { valueOf } from '../value-of.ts'
 import { startChecksSandbox } from './start-checks-sandbox.ts'
+import { registrationForm } from '../registration-form.ts'
 
 /** A CPF with right check digits for each number below 10^9. */
 export const cpfOf = (number: number): string => {
@@ -79,16 +80,8 @@ export const startKycWorld = async () => {
   const register = async (limits: FirstLimits | undefined, username = `outra${(people += 1)}`) =>
     server.guest().call(wps.registerMember, {
       body: {
-        username,
-        password: 'Tucano-azul-81',
-        confirmPassword: 'Tucano-azul-81',
+        ...registrationForm(username, 'Tucano-azul-81'),
         humanProof: await server.proveHuman(),
-        termsAccepted: true,
-        domain: '127.0.0.1',
-        referralCode: '',
-        registerUrl: server.baseUrl,
-        registerMethod: 'WEB',
-        login: true,
         bornOn: '1990-05-17',
         ...(limits && { limits }),
       },
