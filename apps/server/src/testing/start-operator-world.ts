@@ -119,6 +119,12 @@ export const startOperatorWorld = async (environment: Readonly<Record<string, st
     code: codeOf(secret),
   })
   const enter = async (who: Login, address?: string) => valueOf(await logIn(who, address))
+  /** What an operator of the demo can call, in a new session. */
+  const enterAs = async (who: typeof first) => {
+    const secret = who.username === second.username ? 'secondOperator' : 'operator'
+    const { token } = await enter(withCode(who, demoTotpSecrets[secret]))
+    return apiOf({ token })
+  }
   const register = () =>
     createOperatorRegister({
       database: createDatabase(server.server.pool),
@@ -154,6 +160,7 @@ export const startOperatorWorld = async (environment: Readonly<Record<string, st
     codeOf,
     withCode,
     enter,
+    enterAs,
     register,
     grant,
     beginTest,
