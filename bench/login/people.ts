@@ -1,7 +1,7 @@
 import { seal, type SealingKey } from '@trevo/api-client/seal.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 import type { Connection } from '../http/connection.ts'
-import { registrationForm } from '../../apps/server/src/testing/registration-form.ts'
+import { registrationForm } from '../../apps/server/src/modules/members/testing/registration-form.ts'
 
 export const password = 'Vale7Longo9Claro'
 export const loginPath = '/wps/session/login'

@@ -8,7 +8,7 @@ import {
 import { memberIconCount } from '@trevo/contract/wps/member-icon.ts'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startTestServer } from './start-test-server.ts'
-import { registrationForm } from './registration-form.ts'
+import { registrationForm } from '../modules/members/testing/registration-form.ts'
 
 const server = await startTestServer()
 afterAll(() => server.close())

@@ -29,7 +29,7 @@ import { readPdfText } from './read-pdf-text.ts'
 import { codeOf } from './start-contract-world.ts'
 import { span, startTeamWorld, valueOf } from './start-team-world.ts'
 import { code, setPaymentPassword } from './start-transfer-world.ts'
-import { registrationForm } from './registration-form.ts'
+import { registrationForm } from '../modules/members/testing/registration-form.ts'
 
 const world = await startTeamWorld()
 const { server, top, norte, sul, bento, member, ids } = world

@@ -6,7 +6,7 @@ import { startSmsGateway } from '../modules/delivery/testing/start-sms-gateway.t
 import { requireProviders } from '../modules/delivery/index.ts'
 import { containsCode } from './contains-code.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
-import { sentByPage } from './registration-form.ts'
+import { sentByPage } from '../modules/members/testing/registration-form.ts'
 
 let gateway: Awaited<ReturnType<typeof startSmsGateway>>
 let server: TestServer

@@ -10,7 +10,7 @@ import {
 import type { ModuleId } from '@trevo/contract/module-ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer } from './start-test-server.ts'
-import { registrationForm, sentByPage } from './registration-form.ts'
+import { registrationForm, sentByPage } from '../modules/members/testing/registration-form.ts'
 
 const server = await startTestServer()
 beforeAll(async () => {

@@ -12,7 +12,7 @@ import { patternCases } from '@trevo/field-rules/testing/pattern-cases.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './start-test-server.ts'
-import { sentByPage } from './registration-form.ts'
+import { sentByPage } from '../modules/members/testing/registration-form.ts'
 
 let server: TestServer
 let visitor: Api

@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '../compose/all-endpoints.ts'
 import { requestRaw } from './request-raw.ts'
 import { startTestServer } from './start-test-server.ts'
-import { registrationForm } from './registration-form.ts'
+import { registrationForm } from '../modules/members/testing/registration-form.ts'
 
 const nodeId = 1001
 

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 import { startTestServer } from '../start-test-server.ts'
 import { valueOf } from '../value-of.ts'
 import { startChecksSandbox } from './start-checks-sandbox.ts'
-import { registrationForm } from '../registration-form.ts'
+import { registrationForm } from '../../modules/members/testing/registration-form.ts'
 
 /** A CPF with right check digits for each number below 10^9. */
 export const cpfOf = (number: number): string => {

@@ -5,7 +5,7 @@ import { CompactEncrypt, importJWK } from 'jose'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { SealingKeys } from '../../../platform/http/sealing/sealing-keys.ts'
 import { demoPasswords } from '../../identity/index.ts'
-import { registrationForm } from '../../../testing/registration-form.ts'
+import { registrationForm } from './registration-form.ts'
 
 export type HttpAnswer = {
   readonly status: number
