@@ -1,4 +1,5 @@
-import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import type { Api } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import { loginOperator } from '@trevo/api-client/ops-endpoints.ts'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { totpCode } from './second-factor.ts'
@@ -22,13 +23,7 @@ const entered = new Map<string, Promise<Api>>()
 const enter = async (origin: string, language: LanguageCode): Promise<Api> => {
   const { username, password, secret } = operators[language]
   let token = ''
-  const api = createApi({
-    baseUrl: origin,
-    getToken: () => token,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
-  })
+  const api = createTestApi({ baseUrl: origin, getToken: () => token })
   const body = { username, password, code: totpCode(secret) }
   const answer = await api.call(loginOperator, { body })
   if (!answer.ok) throw new Error(answer.code)

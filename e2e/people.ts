@@ -1,6 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
-import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import type { Api } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import {
   createDeposit,
   getBalance,
@@ -26,12 +27,10 @@ export const needed = <Value>(
 
 /** The API client of a session, or of a guest without a token. */
 export const apiOf = (token?: string, language: LanguageCode = 'PT'): Api =>
-  createApi({
+  createTestApi({
     baseUrl: ownSystem.origin,
-    getToken: () => token,
+    token,
     getLanguage: () => language,
-    getMerchant: () => 'trevo',
-    device: 'web',
     timeoutMs: 30_000,
   })
 

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test'
-import { createApi } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import { getSystemStatus, setPaymentPassword } from '@trevo/api-client/endpoints.ts'
 import type { SealingKey } from '@trevo/api-client/seal.ts'
 import { paymentPassword } from './cashier-steps.ts'
@@ -17,12 +17,10 @@ export const joinAndPlay = async (browser: Browser, baseURL: string | undefined)
   const status = await open.call(getSystemStatus)
   if (!status.ok) throw new Error(status.code)
   const sealingKeys = status.value.info.encryption.keys as readonly SealingKey[]
-  const api = createApi({
+  const api = createTestApi({
     baseUrl: baseURL ?? '',
-    getToken: () => token,
-    getMerchant: () => 'trevo',
+    token,
     getLanguage: () => 'PT',
-    device: 'web',
     sealingKeys,
   })
   const set = await api.call(setPaymentPassword, {

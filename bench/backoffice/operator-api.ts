@@ -1,4 +1,4 @@
-import { createApi } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import { loginOperator } from '@trevo/api-client/ops-endpoints.ts'
 import { generateSync } from 'otplib'
 import { demoPasswords, demoTotpSecrets } from '../../apps/server/src/modules/identity/index.ts'
@@ -6,12 +6,10 @@ import { demoPasswords, demoTotpSecrets } from '../../apps/server/src/modules/id
 /** The demo's first operator at the listener of a bench. */
 export const logIn = async (opsPort: number) => {
   const session: { token?: string | null } = {}
-  const api = createApi({
+  const api = createTestApi({
     baseUrl: `http://127.0.0.1:${opsPort}`,
     getToken: () => session.token ?? undefined,
     getLanguage: () => 'PT',
-    getMerchant: () => 'trevo',
-    device: 'web',
   })
   const epoch = Math.floor(Date.now() / 1000)
   const answer = await api.call(loginOperator, {

@@ -3,7 +3,8 @@
 // guests (README.md).
 import { pathToFileURL } from 'node:url'
 import path from 'node:path'
-import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import type { Api } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import { getHumanChallenge, login } from '@trevo/api-client/endpoints.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
@@ -48,13 +49,11 @@ const fetchFromElsewhere: typeof fetch = (input, init) => {
   return fetch(input, { ...init, headers })
 }
 const visit = (baseUrl: string, token?: string): Api =>
-  createApi({
+  createTestApi({
     baseUrl,
     fetch: fetchFromElsewhere,
-    getToken: () => token,
+    token,
     getLanguage: () => 'PT',
-    getMerchant: () => 'trevo',
-    device: 'web',
   })
 
 const enter = async (baseUrl: string, username: string, site: 'member' | 'agent'): Promise<Api> => {

@@ -1,4 +1,5 @@
-import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import type { Api } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import { getHumanChallenge, launchGame, login } from '@trevo/api-client/endpoints.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 import { createWalletClient, type WalletClient } from '@trevo/vendor-kit/client/wallet-client.ts'
@@ -8,14 +9,7 @@ import { demoPasswords } from '../../apps/server/src/modules/identity/index.ts'
 export const usernames = ['membro.demo', 'ana.demo', 'bento.demo', 'clara.demo'] as const
 const nodeId = 1001
 
-const apiAt = (baseUrl: string, token?: string): Api =>
-  createApi({
-    baseUrl,
-    getToken: () => token,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
-  })
+const apiAt = (baseUrl: string, token?: string): Api => createTestApi({ baseUrl, token })
 
 /** The token of a demo member who logs in at the site. */
 export const logIn = async (baseUrl: string, username: string): Promise<string> => {

@@ -1,6 +1,7 @@
 import { seal, type SealingKey } from '@trevo/api-client/seal.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 import type { Connection } from '../http/connection.ts'
+import { registrationForm } from '../../apps/server/src/modules/members/testing/registration-form.ts'
 
 export const password = 'Vale7Longo9Claro'
 export const loginPath = '/wps/session/login'
@@ -51,15 +52,7 @@ export const nameOf = (number: number) => `bench${String(number).padStart(5, '0'
 /** Registers a new member as a page does. @returns the token of the session */
 export const register = async (connection: Connection, key: SealingKey, number: number) => {
   const form = {
-    username: nameOf(number),
-    password,
-    confirmPassword: password,
-    termsAccepted: true,
-    domain: '127.0.0.1',
-    referralCode: '',
-    registerUrl: 'http://127.0.0.1/register',
-    registerMethod: 'WEB',
-    login: true,
+    ...registrationForm(nameOf(number), password),
     humanProof: await proveHuman(connection),
   }
   const body = await sealFor(key, registerPath, form)

@@ -2,7 +2,7 @@
 // record and exports all of it, over HTTP from the whole server in a separate process.
 import { readFile, rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { createApi } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import {
   createRecordsFile,
   getHumanChallenge,
@@ -25,13 +25,7 @@ const round = (value: number, digits = 1) => Number(value.toFixed(digits))
 
 const logIn = async () => {
   const session: { token?: string } = {}
-  const api = createApi({
-    baseUrl,
-    getToken: () => session.token,
-    getLanguage: () => 'PT',
-    getMerchant: () => 'trevo',
-    device: 'web',
-  })
+  const api = createTestApi({ baseUrl, getToken: () => session.token, getLanguage: () => 'PT' })
   const challenge = await api.call(getHumanChallenge)
   if (!challenge.ok) throw new Error(challenge.code)
   const humanProof = await solveHumanCheck(challenge.value)

@@ -1,4 +1,5 @@
-import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import type { Api } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import { getHumanChallenge, login } from '@trevo/api-client/endpoints.ts'
 import { loginOperator } from '@trevo/api-client/ops-endpoints.ts'
 import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-members.ts'
@@ -32,13 +33,10 @@ const fetchFrom =
 
 /** A visitor at this address, with a session if there is a token. */
 export const visit = (baseUrl: string, address: string, token?: string): Api =>
-  createApi({
+  createTestApi({
     baseUrl,
     fetch: fetchFrom(address),
-    getToken: () => token,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
+    token,
     timeoutMs: 60_000,
   })
 

@@ -1,7 +1,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { crc32, deflateSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
-import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import type { Api } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import {
   addKycImage,
   createDeposit,
@@ -29,12 +30,11 @@ const merchant = 'trevobr'
 export const brazilOrigin = `http://br.localhost:${new URL(ownSystem.origin).port}`
 
 const apiOf = (token?: string, language: LanguageCode = 'PT'): Api =>
-  createApi({
+  createTestApi({
     baseUrl: brazilOrigin,
-    getToken: () => token,
+    token,
     getLanguage: () => language,
     getMerchant: () => merchant,
-    device: 'web',
     timeoutMs: 30_000,
     fetch: fetchOnThisMachine,
   })

@@ -101,6 +101,15 @@ export type EndpointSpec = Described & (ForOperators | ForOthers)
 /** Declares an endpoint and keeps its exact type. */
 export const endpoint = <const Spec extends EndpointSpec>(spec: Spec): Spec => spec
 
+// Maintenance and closed regions concern players; staff work on.
+const forOperators = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
+type ForOperatorsSpec = Omit<Described, keyof typeof forOperators> & OperatorTerms
+
+/** Declares an endpoint of operators; what they all share is said here. */
+export const operatorEndpoint = <const Spec extends ForOperatorsSpec>(
+  spec: Spec,
+): Spec & typeof forOperators => ({ ...forOperators, ...spec })
+
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : undefined
 type OutputOf<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, beforeAll, describe, expect, test } from 'vitest'
-import { createApi } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import * as api from '@trevo/api-client/endpoints.ts'
 import { login } from '@trevo/contract/wps/session.ts'
 import { listHotGames } from '@trevo/contract/wps/games.ts'
@@ -26,13 +26,7 @@ describe('the stand-in', () => {
   afterAll(() => standIn.close())
 
   const clientOf = (token?: string) =>
-    createApi({
-      baseUrl: standIn.origin,
-      getToken: () => token,
-      getLanguage: () => 'PT',
-      getMerchant: () => 'trevo',
-      device: 'web',
-    })
+    createTestApi({ baseUrl: standIn.origin, token, getLanguage: () => 'PT' })
   const valueOf = async <Value>(
     answer: Promise<{ ok: true; value: Value } | { ok: false; code: string }>,
   ): Promise<Value> => {

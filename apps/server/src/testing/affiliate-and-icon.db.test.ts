@@ -6,13 +6,11 @@ import {
   setMemberIcon,
 } from '@trevo/api-client/endpoints.ts'
 import { memberIconCount } from '@trevo/contract/wps/member-icon.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestServer } from './start-test-server.ts'
+import { registrationForm } from '../modules/members/testing/registration-form.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 
 const codeOf = async (username: string): Promise<string> => {
@@ -76,17 +74,9 @@ describe('the affiliate check', () => {
     const register = async (username: string, affiliateCode: string) =>
       server.guest().call(registerMember, {
         body: {
-          username,
-          password: 'Verde-Campo-42',
-          confirmPassword: 'Verde-Campo-42',
+          ...registrationForm(username),
           affiliateCode,
           humanProof: await server.proveHuman(),
-          termsAccepted: true,
-          domain: '127.0.0.1',
-          referralCode: '',
-          registerUrl: server.baseUrl,
-          registerMethod: 'WEB',
-          login: true,
         },
       })
     expect(await register('brought1', code)).toMatchObject({ ok: true })

@@ -29,6 +29,7 @@ import { readPdfText } from './read-pdf-text.ts'
 import { codeOf } from './start-contract-world.ts'
 import { span, startTeamWorld, valueOf } from './start-team-world.ts'
 import { code, setPaymentPassword } from './start-transfer-world.ts'
+import { registrationForm } from '../modules/members/testing/registration-form.ts'
 
 const world = await startTeamWorld()
 const { server, top, norte, sul, bento, member, ids } = world
@@ -292,17 +293,9 @@ describe('a link', () => {
   const register = async (username: string, affiliateCode: string) =>
     server.guest().call(registerMember, {
       body: {
-        username,
-        password: 'Tucano-azul-81',
-        confirmPassword: 'Tucano-azul-81',
+        ...registrationForm(username),
         affiliateCode,
         humanProof: await server.proveHuman(),
-        termsAccepted: true,
-        domain: '127.0.0.1',
-        referralCode: '',
-        registerUrl: server.baseUrl,
-        registerMethod: 'WEB',
-        login: true,
       },
     })
 

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { demoTotpSecrets } from '../modules/identity/index.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 
 const world = await startOperatorWorld()
 afterAll(() => world.server.close())
 world.beginTest()
-const enter = async (who: Parameters<typeof world.withCode>[0], secret: string) =>
-  world.apiOf({ token: (await world.enter(world.withCode(who, secret))).token })
-const one = await enter(first, demoTotpSecrets.operator)
-const other = await enter(second, demoTotpSecrets.secondOperator)
+const one = await world.enterAs(first)
+const other = await world.enterAs(second)
 const { pool } = world.server
 
 const reason = 'decided on Monday'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
-import { createApi } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { publishedTaxIds, type PublishedMember } from '@trevo/demo-members/demo-members.ts'
 import { generateSync } from 'otplib'
@@ -21,14 +21,7 @@ let world: ServerWithInstitution | undefined
 const paymentPassword = '482913'
 const settled = { timeout: 30_000, interval: 100 }
 
-const apiOf = (token?: string) =>
-  createApi({
-    baseUrl: server.opsUrl,
-    getToken: () => token,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
-  })
+const apiOf = (token?: string) => createTestApi({ baseUrl: server.opsUrl, token })
 
 /** Signs an operator in; `aheadSec` for another code within the same half minute. */
 const enter = async (username: string, password: string, secret: string, aheadSec = 0) => {

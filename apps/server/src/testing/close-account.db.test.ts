@@ -1,12 +1,9 @@
 import { closeAccount, getMemberInfo, login } from '@trevo/api-client/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { demoPasswords } from '../modules/identity/index.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 
 const password = demoPasswords.member

@@ -6,6 +6,7 @@ import { startSmsGateway } from '../modules/delivery/testing/start-sms-gateway.t
 import { requireProviders } from '../modules/delivery/index.ts'
 import { containsCode } from './contains-code.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+import { sentByPage } from '../modules/members/testing/registration-form.ts'
 
 let gateway: Awaited<ReturnType<typeof startSmsGateway>>
 let server: TestServer
@@ -51,12 +52,7 @@ const form = {
   password: 'Verde-Campo-42',
   confirmPassword: 'Verde-Campo-42',
   countryDialingCode: '+55',
-  termsAccepted: true,
-  domain: '127.0.0.1',
-  referralCode: '',
-  registerUrl: 'http://127.0.0.1/register',
-  registerMethod: 'WEB',
-  login: true,
+  ...sentByPage,
 } as const
 
 test('CALL-7, CALL-11, SMS-6: a code goes through the job queue to the gateway, and registers', async () => {

@@ -9,10 +9,7 @@ const { members, compliance } = world.server.server.modules
 beforeEach(() => world.beginTest())
 afterAll(() => world.server.close())
 
-const enter = async () => {
-  const { token } = await world.enter(world.withCode(first))
-  return world.apiOf({ token })
-}
+const enter = () => world.enterAs(first)
 
 test('IN 31/2025: compliance finds who the register names, asks it again, and the answer ends the impediment', async () => {
   const api = await enter()

@@ -2,7 +2,6 @@ import * as wps from '@trevo/api-client/endpoints.ts'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import sharp from 'sharp'
 import { afterAll, describe, expect, it } from 'vitest'
-import { demoTotpSecrets } from '../modules/identity/index.ts'
 import { expectActsWithoutBefore } from './backoffice/expect-acts-without-before.ts'
 import { first, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
@@ -10,8 +9,7 @@ import { valueOf } from './value-of.ts'
 const world = await startOperatorWorld()
 afterAll(() => world.server.close())
 world.beginTest()
-const { token } = await world.enter(world.withCode(first, demoTotpSecrets.operator))
-const api = world.apiOf({ token })
+const api = await world.enterAs(first)
 const reason = 'weekend of the cup'
 
 const banner = {

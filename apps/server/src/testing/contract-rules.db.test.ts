@@ -2,15 +2,12 @@ import { type EndpointSpec } from '@trevo/contract/endpoint.ts'
 import { refusalStatus, type RefusalCode } from '@trevo/contract/refusals.ts'
 import { texts as refusalsEn } from '@trevo/i18n/texts/en/refusals.ts'
 import { texts as refusalsPt } from '@trevo/i18n/texts/pt/refusals.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allEndpoints } from '../compose/all-endpoints.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 
 const oursIn = (family: EndpointSpec['family']) =>

@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, expect, it } from 'vitest'
-import { demoTotpSecrets } from '../modules/identity/index.ts'
 import { first, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 
 const world = await startOperatorWorld()
 afterAll(() => world.server.close())
 world.beginTest()
-const { token } = await world.enter(world.withCode(first, demoTotpSecrets.operator))
-const api = world.apiOf({ token })
+const api = await world.enterAs(first)
 const { members, privacy } = world.server.server.modules
 
 it('LGPD art. 18: a correction is listed, answered and read by the member; data is handed over with every module’s part', async () => {

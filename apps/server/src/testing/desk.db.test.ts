@@ -12,10 +12,7 @@ afterAll(() => world.server.close())
 
 type Api = ReturnType<typeof world.server.guest>
 
-const operator = async () => {
-  const { token } = await world.enter(world.withCode(first))
-  return world.apiOf({ token })
-}
+const operator = () => world.enterAs(first)
 
 /** A conversation that waits for an answer. */
 const write = async (api: Api, text: string): Promise<string> => {

@@ -1,6 +1,5 @@
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { indefiniteDaysMin } from '@trevo/contract/wps/security/exclusion.ts'
-import { demoTotpSecrets } from '../modules/identity/index.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { expectActsWithoutBefore } from './backoffice/expect-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
@@ -9,15 +8,9 @@ const world = await startOperatorWorld()
 beforeEach(() => world.beginTest())
 afterAll(() => world.server.close())
 
-type Login = { readonly username: string; readonly password: string }
-
-const enter = async (who: Login, secret?: string) => {
-  const { token } = await world.enter(world.withCode(who, secret))
-  return world.apiOf({ token })
-}
 const bothOperators = async () => ({
-  one: await enter(first),
-  two: await enter(second, demoTotpSecrets.secondOperator),
+  one: await world.enterAs(first),
+  two: await world.enterAs(second),
 })
 const username = 'ana.demo'
 const reason = 'Asked for by phone'

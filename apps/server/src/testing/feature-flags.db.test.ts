@@ -9,11 +9,11 @@ import {
 } from '@trevo/api-client/endpoints.ts'
 import type { ModuleId } from '@trevo/contract/module-ids.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { startTestServer } from './start-test-server.ts'
+import { registrationForm, sentByPage } from '../modules/members/testing/registration-form.ts'
 
-let server: TestServer
+const server = await startTestServer()
 beforeAll(async () => {
-  server = await startTestServer()
   await turn('0', 'GEETEST3', 'REGMOBVERF3', 'MOBILENUMREG3', 'MOBILENUMPASSREG3')
 })
 afterAll(() => server.close())
@@ -29,23 +29,15 @@ const turn = async (enabled: '1' | '0', ...moduleIds: ModuleId[]) => {
   }
 }
 
-const person = {
-  termsAccepted: true,
-  domain: '127.0.0.1',
-  referralCode: '',
-  registerUrl: 'http://127.0.0.1/register',
-  registerMethod: 'WEB',
-  login: true,
-} as const
 const password = 'Verde-Campo-42'
 const number = { countryDialingCode: '+55', mobileNum: '11987654321' } as const
 
 const byUsername = (username: string) =>
   server.guest().call(registerMember, {
-    body: { ...person, username, password, confirmPassword: password },
+    body: registrationForm(username, password),
   })
 const byMobile = (more: object = {}) =>
-  server.guest().call(registerByMobile, { body: { ...person, ...number, ...more } })
+  server.guest().call(registerByMobile, { body: { ...sentByPage, ...number, ...more } })
 
 describe('the six feature flags of registration and login', () => {
   test('SESSION-7: MOBILENUMREG3 decides whether a number can register', async () => {

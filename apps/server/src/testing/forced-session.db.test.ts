@@ -1,4 +1,4 @@
-import { createApi } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import {
   changePassword,
   getBalance,
@@ -13,10 +13,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { demoPasswords } from '../modules/identity/index.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 
 it('LOGIN-10, LOGIN-11: a session that must change its password neither plays nor moves money', async () => {
@@ -42,13 +39,7 @@ it('LOGIN-10, LOGIN-11: a session that must change its password neither plays no
   const body = { oldPassword: demoPasswords.member, newPassword, confirmNewPassword: newPassword }
   const changed = await api.call(changePassword, { body })
   if (!changed.ok) throw new Error(changed.code)
-  const freed = createApi({
-    baseUrl: server.baseUrl,
-    getToken: () => changed.value.token,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
-  })
+  const freed = createTestApi({ baseUrl: server.baseUrl, getToken: () => changed.value.token })
   expect((await freed.call(getDepositSettings)).ok).toBe(true)
   expect((await freed.call(listTransactions)).ok).toBe(true)
   expect(await freed.call(launchGame, { query })).not.toMatchObject({

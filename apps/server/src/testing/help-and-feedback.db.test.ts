@@ -1,14 +1,11 @@
 import { getHelpCenter, sendFeedback } from '@trevo/api-client/endpoints.ts'
 import { feedbackTypes } from '@trevo/contract/wps/feedback.ts'
 import { HelpTopic } from '@trevo/contract/wps/help.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { startTestServer } from './start-test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
-})
+const server = await startTestServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
 afterAll(() => server.close())
 
 /** A captcha as a person would read it: its cookie and its answer, which only the database has. */

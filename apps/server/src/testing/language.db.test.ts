@@ -1,13 +1,10 @@
 import { getSystemStatus, setMemberLanguage } from '@trevo/api-client/endpoints.ts'
 import { languageCodes } from '@trevo/i18n/languages.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { requestRaw } from './request-raw.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { startTestServer } from './start-test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 
 const refusalIn = async (language?: string) => {

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { afterAll, expect, it } from 'vitest'
+import { startTestServer } from './start-test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ environment: { RATE_LIMIT_PER_MINUTE: '20' } })
-})
+const server = await startTestServer({ environment: { RATE_LIMIT_PER_MINUTE: '20' } })
 afterAll(() => server.close())
 
 const ask = async (url: string, remoteAddress: string, method: 'GET' | 'POST' = 'GET') => {

@@ -69,12 +69,8 @@ it('two operators of the brand draw, annul and view it by their own listener; vi
 
 it('two operators change the limits of a lottery by their own listener; one drops a change', async () => {
   world.beginTest()
-  const enterAs = async (who: { username: string; password: string }, secret: string) => {
-    const { token } = await world.enter(world.withCode(who, secret))
-    return world.apiOf({ token })
-  }
-  const one = await enterAs(first, demoTotpSecrets.operator)
-  const other = await enterAs(second, demoTotpSecrets.secondOperator)
+  const one = await world.enterAs(first)
+  const other = await world.enterAs(second)
   const fromOn = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
   const reason = 'asked for by the house'
   const change = {

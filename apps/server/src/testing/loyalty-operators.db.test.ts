@@ -6,7 +6,6 @@ import type {
   LoyaltySettingOf,
 } from '@trevo/contract/ops/giving/loyalty-settings.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { demoTotpSecrets } from '../modules/identity/index.ts'
 import { expectActsWithoutBefore } from './backoffice/expect-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
@@ -19,11 +18,9 @@ const { loyalty, rewards } = modules
 /** Both operators with new sessions: the clock moved by days since the last ones. */
 const enter = async () => {
   world.beginTest()
-  const open = async (who: Parameters<typeof world.withCode>[0], secret: string) =>
-    world.apiOf({ token: (await world.enter(world.withCode(who, secret))).token })
   return {
-    one: await open(first, demoTotpSecrets.operator),
-    other: await open(second, demoTotpSecrets.secondOperator),
+    one: await world.enterAs(first),
+    other: await world.enterAs(second),
   }
 }
 type Both = Awaited<ReturnType<typeof enter>>

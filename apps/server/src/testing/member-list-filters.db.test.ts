@@ -12,8 +12,7 @@ let list: (query: object) => Promise<string[]>
 let numbers: ReadonlyMap<string, bigint>
 beforeAll(async () => {
   world.beginTest()
-  const { token } = await world.enter(world.withCode(first))
-  const one = world.apiOf({ token })
+  const one = await world.enterAs(first)
   /** All pages together, each of two members. */
   list = async (query) => {
     const names: string[] = []

@@ -13,13 +13,8 @@ const { server } = world
 beforeEach(() => world.beginTest())
 afterAll(() => server.close())
 
-type Login = { readonly username: string; readonly password: string }
 const reason = 'Seen at the desk'
-const enter = async (who: Login, secret?: string) => {
-  const { token } = await world.enter(world.withCode(who, secret))
-  return world.apiOf({ token })
-}
-const enterSecond = () => enter(second, demoTotpSecrets.secondOperator)
+const enterSecond = () => world.enterAs(second)
 /** What registering and confirming would have written. */
 const tell = (username: string, columns: string, values: readonly unknown[]) =>
   server.pool.query(
@@ -36,7 +31,7 @@ await tell(
 
 describe('the list', () => {
   test('has the brand’s members by each filter, and its pages meet without a gap', async () => {
-    const one = await enter(first)
+    const one = await world.enterAs(first)
     const list = async (query: object = {}) =>
       valueOf(await one.call(ops.listMembers, { query: { pageSize: 100, ...query } }))
     const whole = (await list()).list.map(({ username }) => username)
@@ -77,7 +72,7 @@ describe('the list', () => {
   })
 
   test('in the order of logins has those who came last first, within a span of days', async () => {
-    const one = await enter(first)
+    const one = await world.enterAs(first)
     for (const username of ['clara.demo', 'davi.demo']) {
       world.advance(1_000)
       await server.logIn(username)
@@ -95,7 +90,7 @@ describe('the list', () => {
   })
 
   test('shows personal data masked only, and refuses a cursor that it did not write', async () => {
-    const one = await enter(first)
+    const one = await world.enterAs(first)
     const { list } = valueOf(await one.call(ops.findMembers, { query: { text: 'ana.demo' } }))
     expect(list[0]?.member).toMatchObject({
       name: 'Ana L****',
@@ -116,7 +111,7 @@ describe('the search', () => {
     ['+55 31 98765 4321', 'mobile'],
     ['123.456.789-09', 'cpf'],
   ])('finds a member by %s, exactly', async (text, by) => {
-    const one = await enter(first)
+    const one = await world.enterAs(first)
     const { list } = valueOf(await one.call(ops.findMembers, { query: { text } }))
     expect(list.map((found) => [found.by, found.member.username])).toEqual([[by, 'ana.demo']])
     const anything = valueOf(await one.call(ops.findAnything, { query: { text } }))
@@ -124,7 +119,7 @@ describe('the search', () => {
   })
 
   test('finds nobody by a part, and nobody of another brand, whose page does not exist either', async () => {
-    const one = await enter(first)
+    const one = await world.enterAs(first)
     for (const text of ['ana', 'ana.lima', '98765']) {
       expect(valueOf(await one.call(ops.findMembers, { query: { text } })).list).toEqual([])
     }
@@ -162,7 +157,7 @@ describe('the page of a member', () => {
   })
 
   test('has state, permissions, balance with what is in play, and what waits', async () => {
-    const one = await enter(first)
+    const one = await world.enterAs(first)
     await server.logIn('ana.demo')
     const page = valueOf(await one.call(ops.showMember, { params }))
     expect(page.member).toMatchObject({ username: 'ana.demo', state: 'open', blocked: [] })
@@ -184,7 +179,7 @@ describe('the page of a member', () => {
   })
 
   test('has one timeline of money, play, security and people, whose pages meet without a gap', async () => {
-    const one = await enter(first)
+    const one = await world.enterAs(first)
     await one.call(ops.addMemberNote, { params, body: { text: 'Talked about limits' } })
     const listed = async (query: object) =>
       valueOf(await one.call(ops.listMemberTimeline, { params, query }))
@@ -223,7 +218,7 @@ describe('the page of a member', () => {
     'scratchcards',
     'rewards',
   ] as const)('lists its %s', async (kind) => {
-    const one = await enter(first)
+    const one = await world.enterAs(first)
     const query = { kind, pageSize: 1 } as const
     const { list } = valueOf(await one.call(ops.listMemberRecords, { params, query }))
     const expected: Partial<Record<typeof kind, object>> = {
@@ -250,7 +245,7 @@ describe('the page of a member', () => {
       editionId: edition?.editionId ?? 0,
       tickets: 3,
     })
-    const one = await enter(first)
+    const one = await world.enterAs(first)
     const { list } = valueOf(
       await one.call(ops.listMemberRecords, {
         params: { memberId: 'davi.demo' },
@@ -270,7 +265,7 @@ describe('the page of a member', () => {
   })
 
   test('shows who somebody is only with a new code and a reason, which is kept with the reading', async () => {
-    const one = await enter(first)
+    const one = await world.enterAs(first)
     world.advance(10 * 60_000)
     const body = { reason }
     const early = await one.call(ops.revealMember, { params, body })
@@ -300,7 +295,7 @@ describe('the page of a member', () => {
   })
 
   test('keeps notes and tags, which promotions can ask for', async () => {
-    const one = await enter(first)
+    const one = await world.enterAs(first)
     const tag = async (body: object) =>
       valueOf(await one.call(ops.setMemberTags, { params, body: { add: [], remove: [], ...body } }))
     await tag({ add: ['vip-2026', 'calls-first'] })
@@ -318,7 +313,7 @@ describe('the page of a member', () => {
   })
 
   test('notes about a member are read newest first, page by page, and kept as they were written', async () => {
-    const one = await enter(first)
+    const one = await world.enterAs(first)
     const whose = { params: { memberId: 'davi.demo' } }
     for (const text of ['wants a call', ' called back ', 'content']) {
       const note = valueOf(await one.call(ops.addMemberNote, { ...whose, body: { text } }))
@@ -341,7 +336,7 @@ describe('the page of a member', () => {
 
 describe('acts of two persons', () => {
   test('correct a confirmed email: the first asks, another person decides, the same person cannot', async () => {
-    const [one, two] = [await enter(first), await enterSecond()]
+    const [one, two] = [await world.enterAs(first), await enterSecond()]
     const params = { memberId: 'clara.demo' }
     const body = { channel: 'email', value: 'clara@mail.example', reason } as const
     const taken = { ...body, value: 'ANA.lima@mail.example' }
@@ -372,7 +367,7 @@ describe('acts of two persons', () => {
   })
 
   test('reopen a closed account within 30 days, and its member stakes again', async () => {
-    const [one, two] = [await enter(first), await enterSecond()]
+    const [one, two] = [await world.enterAs(first), await enterSecond()]
     const params = { memberId: 'davi.demo' }
     const body = { reason }
     expect(await one.call(ops.reopenMember, { params, body })).toMatchObject({
@@ -397,7 +392,7 @@ describe('acts of two persons', () => {
   })
 
   test('not reopen an account whose CPF a newer account of the brand has', async () => {
-    const [one, two] = [await enter(first), await enterSecond()]
+    const [one, two] = [await world.enterAs(first), await enterSecond()]
     const params = { memberId: 'elisa.demo' }
     const body = { reason }
     await tell('elisa.demo', 'closed_at = $1', [world.clock.now()])
@@ -421,7 +416,7 @@ describe('acts of two persons', () => {
   })
 
   test('change a type that the brand has, never to the trial user’s, and end the sessions', async () => {
-    const [one, two] = [await enter(first), await enterSecond()]
+    const [one, two] = [await world.enterAs(first), await enterSecond()]
     const params = { memberId: 'davi.demo' }
     const order = (type: number) => ({ params, body: { type, reason } })
     for (const type of [4, 77]) {

@@ -1,11 +1,8 @@
 import { request as httpRequest } from 'node:http'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { afterAll, describe, expect, it } from 'vitest'
+import { startTestServer } from './start-test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ environment: { ROLES: 'web,worker' } })
-})
+const server = await startTestServer({ environment: { ROLES: 'web,worker' } })
 afterAll(() => server.close())
 
 const get = (path: string, headers: Record<string, string> = {}) =>

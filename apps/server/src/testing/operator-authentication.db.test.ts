@@ -1,4 +1,4 @@
-import { createApi } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import { getMemberInfo } from '@trevo/api-client/endpoints.ts'
 import {
   confirmOperatorTotp,
@@ -72,13 +72,7 @@ test('the site answers no operators, in any spelling', async () => {
 
 test('no session of one side works on the other, and members are unknown here', async () => {
   const { token } = await enter(withCode(first))
-  const site = createApi({
-    baseUrl: server.baseUrl,
-    getToken: () => token,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
-  })
+  const site = createTestApi({ baseUrl: server.baseUrl, token })
   expect(await site.call(getMemberInfo)).toMatchObject({ code: 'login.not.session' })
   const member = await server.logIn('membro.demo')
   expect(await apiOf(member).call(getOperator)).toMatchObject({ code: 'login.not.session' })

@@ -25,10 +25,7 @@ const idOf = async (anchor: string): Promise<string> =>
   (await promotionsOf(world.server.guest())).get(anchor)?.promotionId ?? ''
 
 /** An operator with a session, from a separate address. */
-const operator = async () => {
-  const { token } = await world.enter(world.withCode(first))
-  return world.apiOf({ token })
-}
+const operator = () => world.enterAs(first)
 
 describe('promotions over HTTP', () => {
   test('PROMO-1: a guest sees them with their terms; a member the state of each', async () => {

@@ -1,4 +1,4 @@
-import { createApi } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import { getSystemStatus, launchGame } from '@trevo/api-client/endpoints.ts'
 import { loginOperator } from '@trevo/api-client/ops-endpoints.ts'
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
@@ -52,13 +52,7 @@ const openGame = async (): Promise<void> => {
 }
 
 const enterAsOperator = async (): Promise<void> => {
-  const api = createApi({
-    baseUrl: server.opsUrl,
-    getToken: () => undefined,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
-  })
+  const api = createTestApi({ baseUrl: server.opsUrl })
   const code = generateSync({ secret: demoTotpSecrets.operator })
   const body = { username: 'operador.demo', password: demoPasswords.operator, code }
   const entered = await api.call(loginOperator, { body })

@@ -1,4 +1,5 @@
-import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import type { Api } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import { registerMember } from '@trevo/api-client/endpoints.ts'
 import {
   registerFields,
@@ -11,6 +12,7 @@ import { patternCases } from '@trevo/field-rules/testing/pattern-cases.ts'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestServer, type TestServer } from './start-test-server.ts'
+import { sentByPage } from '../modules/members/testing/registration-form.ts'
 
 let server: TestServer
 let visitor: Api
@@ -20,12 +22,8 @@ beforeAll(async () => {
   // A proof of work and a code are asked before any field is checked.
   await server.change(`update settings.module_switch set enabled = false
     where module_id in ('GEETEST3', 'REGMOBVERF3')`)
-  visitor = createApi({
+  visitor = createTestApi({
     baseUrl: server.baseUrl,
-    getToken: () => undefined,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
     // Each from another address, so that the limit of one address is not what is tested.
     fetch: (url, init) => {
       sentCount += 1
@@ -73,12 +71,7 @@ const register = async (values: Values, confirmPassword = values.password ?? '')
       password: '',
       ...values,
       confirmPassword,
-      termsAccepted: true,
-      domain: '127.0.0.1',
-      referralCode: '',
-      registerUrl: server.baseUrl,
-      registerMethod: 'WEB',
-      login: true,
+      ...sentByPage,
     },
   })
   if (answer.ok) return undefined

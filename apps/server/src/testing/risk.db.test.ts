@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { demoTotpSecrets } from '../modules/identity/index.ts'
 import { expectActsWithoutBefore } from './backoffice/expect-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
 
 const world = await startOperatorWorld()
 const { pool } = world.server
-const enter = async (who: Parameters<typeof world.withCode>[0], secret?: string) => {
-  const { token } = await world.enter(world.withCode(who, secret))
-  return world.apiOf({ token })
-}
-const operator = () => enter(first)
+const operator = () => world.enterAs(first)
 
 type Row = { member_id: bigint; customer_id: string; username: string }
 /** Three members of the brand: the first two share a network, the first referred the third. */
@@ -85,7 +80,7 @@ test('two persons block several members of a case with one reason; the case keep
   }
   const asked = valueOf(await ana.call(ops.blockCaseMembers, { params, body: block }))
   expect(asked.isDone).toBe(false)
-  const bruno = await enter(second, demoTotpSecrets.secondOperator)
+  const bruno = await world.enterAs(second)
   const done = valueOf(await bruno.call(ops.blockCaseMembers, { params, body: block }))
   expect(done.isDone).toBe(true)
   const { rows } = await pool.query<{ count: number }>(
@@ -123,7 +118,7 @@ test('a case is noted, handed to an owner and closed; it leaves the open ones', 
 
 test('the id of a case or of a note is that of no other one', async () => {
   const ana = await operator()
-  const bruno = await enter(second, demoTotpSecrets.secondOperator)
+  const bruno = await world.enterAs(second)
   const [member] = members
   const body = {
     clientId: randomUUID(),

@@ -1,16 +1,14 @@
 import type { Api } from '@trevo/api-client/create-api.ts'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '../compose/all-endpoints.ts'
 import { requestRaw } from './request-raw.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { startTestServer } from './start-test-server.ts'
+import { registrationForm } from '../modules/members/testing/registration-form.ts'
 
 const nodeId = 1001
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 
 const ours = allEndpoints.filter(({ family }) => family === 'wps' || family === 'lgw')
@@ -66,16 +64,8 @@ describe('a visitor', () => {
     const password = 'Verde-Campo-42'
     const registered = await server.guest().call(endpoints.registerMember, {
       body: {
-        username: 'visitor1',
-        password,
-        confirmPassword: password,
+        ...registrationForm('visitor1', password),
         humanProof: await server.proveHuman(),
-        termsAccepted: true,
-        domain: '127.0.0.1',
-        referralCode: '',
-        registerUrl: server.baseUrl,
-        registerMethod: 'WEB',
-        login: true,
       },
     })
     expect(registered).toMatchObject({ ok: true, value: { customerType: 0 } })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { demoTotpSecrets } from '../modules/identity/index.ts'
 import { expectActsWithoutBefore } from './backoffice/expect-acts-without-before.ts'
 import { first, second, startOperatorWorld } from './start-operator-world.ts'
 import { valueOf } from './value-of.ts'
@@ -9,10 +8,8 @@ import { valueOf } from './value-of.ts'
 const world = await startOperatorWorld()
 afterAll(() => world.server.close())
 world.beginTest()
-const enter = async (who: Parameters<typeof world.withCode>[0], secret: string) =>
-  world.apiOf({ token: (await world.enter(world.withCode(who, secret))).token })
-const one = await enter(first, demoTotpSecrets.operator)
-const other = await enter(second, demoTotpSecrets.secondOperator)
+const one = await world.enterAs(first)
+const other = await world.enterAs(second)
 const reason = 'decided on Monday'
 
 describe('rooms of card games', () => {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createApi } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import {
   checkSharedPhonePin,
   endSharedPhone,
@@ -98,14 +98,7 @@ describe('shared-phone mode', () => {
 
   /** A page of a session that knows this proof. */
   const pageOf = (ofSession: string, proof?: string) =>
-    createApi({
-      baseUrl: server.baseUrl,
-      getToken: () => ofSession,
-      getPinProof: () => proof,
-      getLanguage: () => 'EN',
-      getMerchant: () => 'trevo',
-      device: 'web',
-    })
+    createTestApi({ baseUrl: server.baseUrl, token: ofSession, getPinProof: () => proof })
   const pin = '4829'
   const covered = { ok: false, code: 'session.covered' }
 

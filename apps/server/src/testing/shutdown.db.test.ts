@@ -1,13 +1,10 @@
 import { getBalance } from '@trevo/api-client/endpoints.ts'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { readConfig } from '../platform/config.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { startTestServer } from './start-test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 
 it('a stopping copy answers accepted requests, and the other copy continues', async () => {

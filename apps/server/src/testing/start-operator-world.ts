@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { createApi } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import { loginOperator } from '@trevo/api-client/ops-endpoints.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
@@ -61,13 +61,11 @@ export const startOperatorWorld = async (environment: Readonly<Record<string, st
   const server = await startTestServer({ clock, environment })
 
   const apiOf = ({ token, address = home, language = 'EN' }: From = {}) =>
-    createApi({
+    createTestApi({
       baseUrl: server.opsUrl,
       fetch: fetchFrom(address),
-      getToken: () => token,
+      token,
       getLanguage: () => language,
-      getMerchant: () => 'trevo',
-      device: 'web',
     })
   const logIn = (body: Login, address?: string) =>
     apiOf(address === undefined ? {} : { address }).call(loginOperator, { body })
@@ -107,13 +105,10 @@ export const startOperatorWorld = async (environment: Readonly<Record<string, st
       }
       return answer
     }
-    const api = createApi({
+    const api = createTestApi({
       baseUrl: server.opsUrl,
       fetch: asBrowser,
-      getToken: () => undefined,
-      getLanguage: () => 'EN',
       getMerchant: () => merchant,
-      device: 'web',
     })
     return { api, cookies, lastCookie: () => last }
   }
@@ -124,6 +119,12 @@ export const startOperatorWorld = async (environment: Readonly<Record<string, st
     code: codeOf(secret),
   })
   const enter = async (who: Login, address?: string) => valueOf(await logIn(who, address))
+  /** What an operator of the demo can call, in a new session. */
+  const enterAs = async (who: typeof first) => {
+    const secret = who.username === second.username ? 'secondOperator' : 'operator'
+    const { token } = await enter(withCode(who, demoTotpSecrets[secret]))
+    return apiOf({ token })
+  }
   const register = () =>
     createOperatorRegister({
       database: createDatabase(server.server.pool),
@@ -159,6 +160,7 @@ export const startOperatorWorld = async (environment: Readonly<Record<string, st
     codeOf,
     withCode,
     enter,
+    enterAs,
     register,
     grant,
     beginTest,

@@ -2,7 +2,8 @@ import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import type { Api } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import { getHumanChallenge, login, loginFreePlay } from '@trevo/api-client/endpoints.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { recordUsage } from '@trevo/database/testing/record-usage.ts'
@@ -37,13 +38,7 @@ const makeFolders = async () => {
 }
 
 const clientOf = (baseUrl: string, token: string | undefined, language: LanguageCode): Api =>
-  createApi({
-    baseUrl,
-    getToken: () => token,
-    getLanguage: () => language,
-    getMerchant: () => 'trevo',
-    device: 'web',
-  })
+  createTestApi({ baseUrl, token, getLanguage: () => language })
 
 /** What a test does with a running copy, as the outside does it: over HTTP. */
 const visitorsOf = (server: Server, baseUrl: string) => {

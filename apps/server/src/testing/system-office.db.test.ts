@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, describe, expect, it } from 'vitest'
-import { demoTotpSecrets } from '../modules/identity/index.ts'
 import { hashCriticalFiles } from '../modules/system/service/list-critical-files.ts'
 import { expectActsWithoutBefore } from './backoffice/expect-acts-without-before.ts'
 import { first, startOperatorWorld } from './start-operator-world.ts'
@@ -12,8 +11,7 @@ import { valueOf } from './value-of.ts'
 const world = await startOperatorWorld()
 afterAll(() => world.server.close())
 world.beginTest()
-const { token } = await world.enter(world.withCode(first, demoTotpSecrets.operator))
-const api = world.apiOf({ token })
+const api = await world.enterAs(first)
 const { system } = world.server.server.modules
 const { pool } = world.server.server
 

@@ -3,13 +3,10 @@ import { languageCodes, type LanguageCode } from '@trevo/languages/languages.ts'
 import type { Title } from '@trevo/titles/title.ts'
 import { cardGames } from '@trevo/titles/card-games/find-card-game.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { startTestServer } from './start-test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
+const server = await startTestServer()
 afterAll(() => server.close())
 
 type Asked = Readonly<Record<string, string | number>>

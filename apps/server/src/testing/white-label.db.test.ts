@@ -1,15 +1,12 @@
 import type { EndpointSpec } from '@trevo/contract/endpoint.ts'
 import { moduleIds, type ModuleId } from '@trevo/contract/module-ids.ts'
 import type { WhitelabelNode } from '@trevo/contract/wps/system.ts'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { allEndpoints } from '../compose/all-endpoints.ts'
 import { requestRaw } from './request-raw.ts'
-import { startTestServer, type TestServer } from './start-test-server.ts'
+import { startTestServer } from './start-test-server.ts'
 
-let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
-})
+const server = await startTestServer({ environment: { TRUSTED_PROXIES: '127.0.0.1' } })
 afterAll(() => server.close())
 
 const ours = allEndpoints.filter(({ family }) => family === 'wps' || family === 'lgw')

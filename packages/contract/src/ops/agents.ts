@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { Instant } from '../shapes.ts'
 import { ContractProduct, ContractType, Percent } from '../wps/agents/contracts.ts'
 import { typed } from '../wps/session.ts'
 
 const reason = typed(200).regex(/\S.*\S/)
 const username = typed(64).min(1)
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
 export const TreePlace = z.object({
   username: z.string(),
@@ -18,12 +17,11 @@ export const TreePlace = z.object({
 })
 export type TreePlace = z.infer<typeof TreePlace>
 
-export const showTreePlace = endpoint({
+export const showTreePlace = operatorEndpoint({
   name: 'showTreePlace',
   summary: 'The position of a member in the tree of agents',
   method: 'GET',
   path: '/ops/agents/place',
-  ...common,
   right: 'agents.read',
   approval: 'none',
   personal: 'masked',
@@ -32,12 +30,11 @@ export const showTreePlace = endpoint({
   refusals: ['agent.member_unknown'],
 })
 
-export const moveBelow = endpoint({
+export const moveBelow = operatorEndpoint({
   name: 'moveBelow',
   summary: 'Moves a member, with the team below, under another agent or to the top',
   method: 'POST',
   path: '/ops/agents/move',
-  ...common,
   right: 'agents.change',
   approval: 'reason',
   personal: 'masked',
@@ -53,12 +50,11 @@ export const moveBelow = endpoint({
   refusals: ['agent.member_unknown', 'agent.move_not_possible'],
 })
 
-export const promoteToAgent = endpoint({
+export const promoteToAgent = operatorEndpoint({
   name: 'promoteToAgent',
   summary: 'Makes a member an agent, or gives an agent another type; ends the sessions',
   method: 'POST',
   path: '/ops/agents/promote',
-  ...common,
   right: 'agents.change',
   approval: 'reason',
   personal: 'masked',
@@ -83,12 +79,11 @@ export const ContractOverBound = z.object({
 })
 export type ContractOverBound = z.infer<typeof ContractOverBound>
 
-export const listContractsOverBound = endpoint({
+export const listContractsOverBound = operatorEndpoint({
   name: 'listContractsOverBound',
   summary: 'Signed contracts that together promise more than the house pays for a stake',
   method: 'GET',
   path: '/ops/agents/over-bound',
-  ...common,
   right: 'agents.read',
   approval: 'none',
   personal: 'masked',

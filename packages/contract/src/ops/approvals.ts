@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 import { rights } from './rights.ts'
 import { typed } from '../wps/session.ts'
@@ -55,9 +55,6 @@ export const ChangeRequestDetail = ChangeRequest.extend({
 export type ChangeRequestDetail = z.infer<typeof ChangeRequestDetail>
 
 const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   // Each request names the right it needs, which is checked under the lock that decides.
   right: 'own',
   personal: 'masked',
@@ -167,7 +164,7 @@ export const approvalRefusals = [
   'request.id_reused',
 ] as const
 
-export const listChangeRequests = endpoint({
+export const listChangeRequests = operatorEndpoint({
   name: 'listChangeRequests',
   summary: 'Acts that wait for a second person or were decided, of the rights of who asks',
   method: 'GET',
@@ -193,7 +190,7 @@ export const listChangeRequests = endpoint({
   refusals: [],
 })
 
-export const countChangeRequests = endpoint({
+export const countChangeRequests = operatorEndpoint({
   name: 'countChangeRequests',
   summary: 'How many acts wait that the caller may decide, for the badge; counted up to 100',
   method: 'GET',
@@ -204,7 +201,7 @@ export const countChangeRequests = endpoint({
   refusals: [],
 })
 
-export const showChangeRequest = endpoint({
+export const showChangeRequest = operatorEndpoint({
   name: 'showChangeRequest',
   summary: 'One act that waits for a second person, beside what its target is now',
   method: 'GET',
@@ -216,7 +213,7 @@ export const showChangeRequest = endpoint({
   refusals: ['approval.unknown', 'operator.right_required'],
 })
 
-export const askChange = endpoint({
+export const askChange = operatorEndpoint({
   name: 'askChange',
   summary: 'Asks a second person for an act; the same id again answers what became of it',
   method: 'POST',
@@ -235,7 +232,7 @@ export const askChange = endpoint({
   refusals: ['approval.kind_unknown', ...approvalRefusals, ...ofActs],
 })
 
-export const approveChange = endpoint({
+export const approveChange = operatorEndpoint({
   name: 'approveChange',
   summary: 'The second yes: the act is carried out now, or refused with nothing done',
   method: 'POST',
@@ -254,7 +251,7 @@ export const approveChange = endpoint({
   ],
 })
 
-export const refuseChange = endpoint({
+export const refuseChange = operatorEndpoint({
   name: 'refuseChange',
   summary: 'The no of a second person; the first one reads the reason',
   method: 'POST',
@@ -267,7 +264,7 @@ export const refuseChange = endpoint({
   refusals: ['approval.unknown', 'approval.decided', 'approval.expired', 'approval.same_person'],
 })
 
-export const withdrawChange = endpoint({
+export const withdrawChange = operatorEndpoint({
   name: 'withdrawChange',
   summary: 'Takes back a request that nobody has decided; only the person who asked',
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { Instant } from '../shapes.ts'
 import { Facts } from './approvals.ts'
 import { rights } from './rights.ts'
@@ -45,9 +45,6 @@ export const DataAccess = z.object({
 export type DataAccess = z.infer<typeof DataAccess>
 
 const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   right: 'audit.read',
   approval: 'none',
   personal: 'masked',
@@ -66,7 +63,7 @@ const filters = {
   pageSize: z.coerce.number().pipe(z.int().min(1).max(200)).default(50),
 }
 
-export const listAudit = endpoint({
+export const listAudit = operatorEndpoint({
   name: 'listAudit',
   summary: 'Acts of operators of the brand, the newest first',
   method: 'GET',
@@ -77,7 +74,7 @@ export const listAudit = endpoint({
   refusals: [],
 })
 
-export const listDataAccess = endpoint({
+export const listDataAccess = operatorEndpoint({
   name: 'listDataAccess',
   summary: 'Who read personal data in clear, the newest first',
   method: 'GET',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 import { EndToEndId, PaymentReason } from '../wps/cashier/deposit.ts'
 import { typed } from '../wps/session.ts'
@@ -19,34 +19,28 @@ export const HeldPayment = z.object({
 })
 export type HeldPayment = z.infer<typeof HeldPayment>
 
-export const listHeldPayments = endpoint({
+export const listHeldPayments = operatorEndpoint({
   name: 'listHeldPayments',
   summary: 'Pix that are held because the institution does not know who paid, the oldest first',
   method: 'GET',
   path: '/ops/deposits/held',
-  family: 'ops',
-  auth: 'operator',
   right: 'deposits.read',
   approval: 'none',
   personal: 'clear',
-  alwaysOpen: true,
   query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
   response: z.object({ payments: z.array(HeldPayment) }),
   refusals: [],
 })
 
-export const listUnreadableElements = endpoint({
+export const listUnreadableElements = operatorEndpoint({
   name: 'listUnreadableElements',
   summary:
     'What the institution sent in lists and notices and could not be read, the last seen first',
   method: 'GET',
   path: '/ops/deposits/unreadable',
-  family: 'ops',
-  auth: 'operator',
   right: 'deposits.read',
   approval: 'none',
   personal: 'clear',
-  alwaysOpen: true,
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(50) }),
   response: z.object({
     /** How many notices are stored in total. */
@@ -65,17 +59,14 @@ export const listUnreadableElements = endpoint({
   refusals: [],
 })
 
-export const returnHeldPayment = endpoint({
+export const returnHeldPayment = operatorEndpoint({
   name: 'returnHeldPayment',
   summary: 'Sends a held Pix back to who paid it, without waiting for the day to end',
   method: 'POST',
   path: '/ops/deposits/held/:endToEndId/return',
-  family: 'ops',
-  auth: 'operator',
   right: 'deposits.return',
   approval: 'reason',
   personal: 'clear',
-  alwaysOpen: true,
   params: z.object({ endToEndId: EndToEndId }),
   body: z.strictObject({ reason: typed(200).regex(/\S.*\S/) }),
   response: z.object({ endToEndId: z.string(), amount: Money }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { Instant } from '../shapes.ts'
 import { ExclusionKind, ExclusionTerm } from '../wps/security/exclusion.ts'
 import { typed } from '../wps/session.ts'
@@ -7,7 +7,6 @@ import { approvalRefusals } from './approvals.ts'
 
 const reason = typed(200).regex(/\S.*\S/)
 const username = typed(64).min(1)
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
 /** An exclusion of a member with its whole history. */
 const OpsExclusion = z.object({
@@ -58,12 +57,11 @@ export const ListedExclusion = z.object({
 })
 export type ListedExclusion = z.infer<typeof ListedExclusion>
 
-export const listExclusions = endpoint({
+export const listExclusions = operatorEndpoint({
   name: 'listExclusions',
   summary: 'Pauses and self-exclusions of the brand, the latest first',
   method: 'GET',
   path: '/ops/exclusions',
-  ...common,
   right: 'exclusion.read',
   approval: 'none',
   personal: 'masked',
@@ -77,12 +75,11 @@ export const listExclusions = endpoint({
   refusals: [],
 })
 
-export const countExclusions = endpoint({
+export const countExclusions = operatorEndpoint({
   name: 'countExclusions',
   summary: 'Pauses and self-exclusions of the brand in numbers, by kind and term',
   method: 'GET',
   path: '/ops/exclusions/numbers',
-  ...common,
   right: 'regulator.read',
   approval: 'none',
   personal: 'none',
@@ -103,12 +100,11 @@ export const countExclusions = endpoint({
   refusals: [],
 })
 
-export const showMemberExclusions = endpoint({
+export const showMemberExclusions = operatorEndpoint({
   name: 'showMemberExclusions',
   summary: 'The exclusions of a member, with everything that happened to them',
   method: 'GET',
   path: '/ops/exclusions/member',
-  ...common,
   right: 'members.read',
   approval: 'none',
   personal: 'masked',
@@ -117,12 +113,11 @@ export const showMemberExclusions = endpoint({
   refusals: ['exclusion.member_unknown'],
 })
 
-export const setMemberExclusion = endpoint({
+export const setMemberExclusion = operatorEndpoint({
   name: 'setMemberExclusion',
   summary: 'Excludes a member who asked for it elsewhere; by the same rules as members themselves',
   method: 'POST',
   path: '/ops/exclusions',
-  ...common,
   right: 'exclusion.set',
   approval: 'reason',
   personal: 'masked',
@@ -136,12 +131,11 @@ export const setMemberExclusion = endpoint({
   ],
 })
 
-export const liftMemberExclusion = endpoint({
+export const liftMemberExclusion = operatorEndpoint({
   name: 'liftMemberExclusion',
   summary: 'Lifts an exclusion for an indefinite time by the yes of two persons',
   method: 'POST',
   path: '/ops/exclusions/lift',
-  ...common,
   right: 'exclusion.lift',
   approval: 'second',
   personal: 'masked',

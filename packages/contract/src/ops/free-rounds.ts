@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 import { FreeRoundCampaign } from '../vendor/free-rounds.ts'
 import { WinTurnover } from '../win-turnover.ts'
 import { typed } from '../wps/session.ts'
-
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
 /** Free rounds of a member at a vendor. */
 export const OperatorFreeRounds = z.object({
@@ -28,12 +26,11 @@ export const OperatorFreeRounds = z.object({
 })
 export type OperatorFreeRounds = z.infer<typeof OperatorFreeRounds>
 
-export const listOperatorFreeRounds = endpoint({
+export const listOperatorFreeRounds = operatorEndpoint({
   name: 'listOperatorFreeRounds',
   summary: 'Free rounds that were given, the latest first',
   method: 'GET',
   path: '/ops/free-rounds',
-  ...common,
   right: 'catalogue.read',
   approval: 'none',
   personal: 'masked',
@@ -43,12 +40,11 @@ export const listOperatorFreeRounds = endpoint({
 
 const params = z.object({ campaignId: z.uuid() })
 
-export const showFreeRounds = endpoint({
+export const showFreeRounds = operatorEndpoint({
   name: 'showFreeRounds',
   summary: 'One of them, with its vendor’s answer; null if the vendor does not answer',
   method: 'GET',
   path: '/ops/free-rounds/:campaignId',
-  ...common,
   right: 'catalogue.read',
   approval: 'none',
   personal: 'masked',
@@ -57,12 +53,11 @@ export const showFreeRounds = endpoint({
   refusals: ['play.free_rounds_unknown'],
 })
 
-export const cancelFreeRoundsOf = endpoint({
+export const cancelFreeRoundsOf = operatorEndpoint({
   name: 'cancelFreeRoundsOf',
   summary: 'Cancels what is left; rounds that have started continue',
   method: 'POST',
   path: '/ops/free-rounds/:campaignId/cancel',
-  ...common,
   right: 'catalogue.change',
   approval: 'reason',
   personal: 'masked',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { approvalRefusals } from './approvals.ts'
 import { Instant, Money } from '../shapes.ts'
 import { typed } from '../wps/session.ts'
@@ -44,67 +44,55 @@ export type HeldCredit = z.infer<typeof HeldCredit>
 const params = z.object({ creditId: z.uuid() })
 const body = z.strictObject({ reason: typed(200).regex(/\S.*\S/) })
 
-export const listHeldCredits = endpoint({
+export const listHeldCredits = operatorEndpoint({
   name: 'listHeldCredits',
   summary: 'Credits above what their game can pay that wait for an operator, the oldest first',
   method: 'GET',
   path: '/ops/held-credits',
-  family: 'ops',
-  auth: 'operator',
   right: 'games.read',
   approval: 'none',
   personal: 'masked',
-  alwaysOpen: true,
   query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
   response: z.object({ credits: z.array(HeldCredit) }),
   refusals: [],
 })
 
-export const showHeldCredit = endpoint({
+export const showHeldCredit = operatorEndpoint({
   name: 'showHeldCredit',
   summary: 'One such credit of the brand with everything that happened to it',
   method: 'GET',
   path: '/ops/held-credits/:creditId',
-  family: 'ops',
-  auth: 'operator',
   right: 'games.read',
   approval: 'none',
   personal: 'masked',
-  alwaysOpen: true,
   params,
   response: HeldCredit,
   refusals: ['credit.unknown'],
 })
 
-export const releaseHeldCredit = endpoint({
+export const releaseHeldCredit = operatorEndpoint({
   name: 'releaseHeldCredit',
   summary:
     'Pays a held credit to its member; from the brand’s threshold on the first yes, or that of a second person',
   method: 'POST',
   path: '/ops/held-credits/:creditId/release',
-  family: 'ops',
-  auth: 'operator',
   right: 'games.decide',
   approval: 'second',
   personal: 'masked',
-  alwaysOpen: true,
   params,
   body,
   response: HeldCredit,
   refusals: ['credit.unknown', 'credit.not_held', ...approvalRefusals],
 })
 
-export const refuseHeldCredit = endpoint({
+export const refuseHeldCredit = operatorEndpoint({
   name: 'refuseHeldCredit',
   summary: 'Gives the money of a held credit back to the house; the member is not paid',
   method: 'POST',
   path: '/ops/held-credits/:creditId/refuse',
-  family: 'ops',
-  auth: 'operator',
   right: 'games.decide',
   approval: 'reason',
   personal: 'masked',
-  alwaysOpen: true,
   params,
   body,
   response: HeldCredit,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { Instant, Money, TypedMoney } from '../shapes.ts'
 import { typed } from '../wps/session.ts'
 import { approvalRefusals } from './approvals.ts'
@@ -108,15 +108,13 @@ export type OperatorLottery = z.infer<typeof OperatorLottery>
 
 const GameCode = z.string().regex(/^[A-Z0-9_]{1,40}$/)
 const reason = typed(200).regex(/\S.*\S/)
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const params = z.object({ changeId: z.string().regex(/^\d{1,18}$/) })
 
-export const listOperatorLotteries = endpoint({
+export const listOperatorLotteries = operatorEndpoint({
   name: 'listOperatorLotteries',
   summary: 'The lotteries of the brand with their schedules, holidays and limits',
   method: 'GET',
   path: '/ops/lottery/games',
-  ...common,
   right: 'lottery.read',
   approval: 'none',
   personal: 'none',
@@ -125,12 +123,11 @@ export const listOperatorLotteries = endpoint({
   refusals: ['lottery.game_unknown'],
 })
 
-export const listGameChanges = endpoint({
+export const listGameChanges = operatorEndpoint({
   name: 'listGameChanges',
   summary: 'Changes of lotteries: those that wait first, then the newest',
   method: 'GET',
   path: '/ops/lottery/changes',
-  ...common,
   right: 'lottery.read',
   approval: 'none',
   personal: 'none',
@@ -142,13 +139,12 @@ export const listGameChanges = endpoint({
   refusals: ['lottery.game_unknown'],
 })
 
-export const askGameChange = endpoint({
+export const askGameChange = operatorEndpoint({
   name: 'askGameChange',
   summary:
     'Other times, a holiday or other limits from a day on: the first yes, or that of a second person; closing a play takes one',
   method: 'POST',
   path: '/ops/lottery/changes',
-  ...common,
   right: 'lottery.change',
   approval: 'second',
   personal: 'none',
@@ -170,12 +166,11 @@ export const askGameChange = endpoint({
   ],
 })
 
-export const withdrawGameChange = endpoint({
+export const withdrawGameChange = operatorEndpoint({
   name: 'withdrawGameChange',
   summary: 'Drops an approved change that does not count yet',
   method: 'POST',
   path: '/ops/lottery/changes/:changeId/withdraw',
-  ...common,
   right: 'lottery.change',
   approval: 'reason',
   personal: 'none',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 import { typed } from '../wps/session.ts'
 import { approvalRefusals } from './approvals.ts'
@@ -42,14 +42,12 @@ export type OperatorDraw = z.infer<typeof OperatorDraw>
 
 const params = z.object({ drawId: z.string().regex(/^\d{1,18}$/) })
 const reason = typed(200).regex(/\S.*\S/)
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
-export const listLotteryDraws = endpoint({
+export const listLotteryDraws = operatorEndpoint({
   name: 'listLotteryDraws',
   summary: 'Draws of the brand that wait for operators: numbers, a decision, or a prize',
   method: 'GET',
   path: '/ops/lottery/draws',
-  ...common,
   right: 'lottery.read',
   approval: 'none',
   personal: 'none',
@@ -62,12 +60,11 @@ export const listLotteryDraws = endpoint({
   refusals: [],
 })
 
-export const enterDrawResult = endpoint({
+export const enterDrawResult = operatorEndpoint({
   name: 'enterDrawResult',
   summary: 'Numbers of a draw, typed by two persons each for themselves',
   method: 'POST',
   path: '/ops/lottery/draws/:drawId/result',
-  ...common,
   right: 'lottery.draw',
   approval: 'second',
   personal: 'none',
@@ -82,12 +79,11 @@ export const enterDrawResult = endpoint({
   ],
 })
 
-export const voidDraw = endpoint({
+export const voidDraw = operatorEndpoint({
   name: 'voidDraw',
   summary: 'Annuls a draw: stakes go back, what was paid is reversed; two persons say so',
   method: 'POST',
   path: '/ops/lottery/draws/:drawId/void',
-  ...common,
   right: 'lottery.draw',
   approval: 'second',
   personal: 'none',
@@ -97,12 +93,11 @@ export const voidDraw = endpoint({
   refusals: ['lottery.draw_unknown', 'lottery.draw_state', ...approvalRefusals],
 })
 
-export const redraw = endpoint({
+export const redraw = operatorEndpoint({
   name: 'redraw',
   summary: 'Draws again: what the first numbers paid is reversed; two persons say so',
   method: 'POST',
   path: '/ops/lottery/draws/:drawId/redraw',
-  ...common,
   right: 'lottery.draw',
   approval: 'second',
   personal: 'none',
@@ -126,12 +121,11 @@ export const BigPrize = z.object({
 })
 export type BigPrize = z.infer<typeof BigPrize>
 
-export const listBigPrizes = endpoint({
+export const listBigPrizes = operatorEndpoint({
   name: 'listBigPrizes',
   summary: 'Prizes that two persons must approve before they are paid, the oldest first',
   method: 'GET',
   path: '/ops/lottery/prizes',
-  ...common,
   right: 'lottery.read',
   approval: 'none',
   personal: 'masked',
@@ -140,12 +134,11 @@ export const listBigPrizes = endpoint({
   refusals: [],
 })
 
-export const approveBigPrize = endpoint({
+export const approveBigPrize = operatorEndpoint({
   name: 'approveBigPrize',
   summary: 'Yes to a prize; that of a second person pays it',
   method: 'POST',
   path: '/ops/lottery/prizes/:prizeId/approve',
-  ...common,
   right: 'lottery.pay',
   approval: 'second',
   personal: 'masked',

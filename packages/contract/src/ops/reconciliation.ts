@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 
 /** Number and total, by the institution and by our books after corrections. */
@@ -47,50 +47,41 @@ export type Reconciliation = z.infer<typeof Reconciliation>
 export const ReconciliationReport = Reconciliation.extend({ findings: z.array(Finding) })
 export type ReconciliationReport = z.infer<typeof ReconciliationReport>
 
-export const reconcileDay = endpoint({
+export const reconcileDay = operatorEndpoint({
   name: 'reconcileDay',
   summary: 'Compares a day of the brand in Brasília with the institution; today up to now',
   method: 'POST',
   path: '/ops/reconciliations',
-  family: 'ops',
-  auth: 'operator',
   right: 'ledger.reconcile',
   approval: 'none',
   personal: 'none',
-  alwaysOpen: true,
   body: z.strictObject({ day: z.iso.date() }),
   response: z.object({ runId: z.uuid() }),
   refusals: ['reconciliation.day_out_of_range'],
   rateLimit: { max: 20, windowSec: 60 },
 })
 
-export const listReconciliations = endpoint({
+export const listReconciliations = operatorEndpoint({
   name: 'listReconciliations',
   summary: 'Runs of the brand, of the nights and on demand, newest first',
   method: 'GET',
   path: '/ops/reconciliations',
-  family: 'ops',
-  auth: 'operator',
   right: 'ledger.read',
   approval: 'none',
   personal: 'none',
-  alwaysOpen: true,
   query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(20) }),
   response: z.object({ runs: z.array(Reconciliation) }),
   refusals: [],
 })
 
-export const showReconciliation = endpoint({
+export const showReconciliation = operatorEndpoint({
   name: 'showReconciliation',
   summary: 'One run of the brand with what it found',
   method: 'GET',
   path: '/ops/reconciliations/:runId',
-  family: 'ops',
-  auth: 'operator',
   right: 'ledger.read',
   approval: 'none',
   personal: 'none',
-  alwaysOpen: true,
   params: z.object({ runId: z.uuid() }),
   response: ReconciliationReport,
   refusals: ['reconciliation.unknown'],

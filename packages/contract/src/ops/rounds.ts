@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { RoundProof } from '../rgs/round.ts'
 import { Instant, Money } from '../shapes.ts'
 import { VendorId } from '../vendor/shapes.ts'
@@ -56,17 +56,14 @@ export type OpsRoundDetail = z.infer<typeof OpsRoundDetail>
 
 const Vendor = z.string().max(32)
 
-export const listVendorRounds = endpoint({
+export const listVendorRounds = operatorEndpoint({
   name: 'listVendorRounds',
   summary: 'Rounds of the brand’s members at every vendor, newest first',
   method: 'GET',
   path: '/ops/rounds',
-  family: 'ops',
-  auth: 'operator',
   right: 'games.read',
   approval: 'none',
   personal: 'masked',
-  alwaysOpen: true,
   query: z.object({
     vendor: Vendor.optional(),
     status: RoundStatus.optional(),
@@ -80,17 +77,14 @@ export const listVendorRounds = endpoint({
   refusals: [],
 })
 
-export const showRound = endpoint({
+export const showRound = operatorEndpoint({
   name: 'showRound',
   summary: 'One round of a member of the brand with stakes, payouts and incidents',
   method: 'GET',
   path: '/ops/round',
-  family: 'ops',
-  auth: 'operator',
   right: 'games.read',
   approval: 'none',
   personal: 'masked',
-  alwaysOpen: true,
   query: z.object({
     /** Only needed where two vendors have a round of this id. */
     vendor: Vendor.optional(),
@@ -133,17 +127,14 @@ export const RoundReplay = z.object({
 })
 export type RoundReplay = z.infer<typeof RoundReplay>
 
-export const replayRound = endpoint({
+export const replayRound = operatorEndpoint({
   name: 'replayRound',
   summary: 'A round played again from its seeds; null if its vendor gives no record of it',
   method: 'GET',
   path: '/ops/round/replay',
-  family: 'ops',
-  auth: 'operator',
   right: 'games.read',
   approval: 'none',
   personal: 'masked',
-  alwaysOpen: true,
   query: z.object({ vendor: Vendor.optional(), roundId: VendorId }),
   response: z.object({ replay: RoundReplay.nullable() }),
   refusals: ['round.unknown'],
@@ -162,17 +153,14 @@ const StatementRun = z.object({
 })
 export type StatementRun = z.infer<typeof StatementRun>
 
-export const listStatementRuns = endpoint({
+export const listStatementRuns = operatorEndpoint({
   name: 'listStatementRuns',
   summary: 'Comparisons with the vendors’ own records of bets, newest first',
   method: 'GET',
   path: '/ops/vendor-statements',
-  family: 'ops',
-  auth: 'operator',
   right: 'system.read',
   approval: 'none',
   personal: 'none',
-  alwaysOpen: true,
   allBrands: true,
   query: z.object({ limit: z.coerce.number().int().min(1).max(200).default(50) }),
   response: z.object({ runs: z.array(StatementRun) }),
@@ -195,18 +183,15 @@ const VendorHealth = z.object({
 })
 export type VendorHealth = z.infer<typeof VendorHealth>
 
-export const listVendorHealth = endpoint({
+export const listVendorHealth = operatorEndpoint({
   name: 'listVendorHealth',
   summary:
     'Vendors with open rounds, incidents, what is under way, and whether launches are stopped',
   method: 'GET',
   path: '/ops/vendor-health',
-  family: 'ops',
-  auth: 'operator',
   right: 'system.read',
   approval: 'none',
   personal: 'none',
-  alwaysOpen: true,
   allBrands: true,
   response: z.object({ vendors: z.array(VendorHealth) }),
   refusals: [],

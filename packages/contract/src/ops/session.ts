@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, operatorEndpoint } from '../endpoint.ts'
 import { Instant, Money, Nothing } from '../shapes.ts'
 import { rights } from './rights.ts'
 import { TotpCode } from '../wps/security/totp.ts'
@@ -31,17 +31,14 @@ export const loginOperator = endpoint({
   rateLimit: { max: 20, windowSec: 60 },
 })
 
-export const getOperator = endpoint({
+export const getOperator = operatorEndpoint({
   name: 'getOperator',
   summary: 'Whose session this is, and what it may do',
   method: 'GET',
   path: '/ops/session',
-  family: 'ops',
-  auth: 'operator',
   right: 'own',
   approval: 'none',
   personal: 'none',
-  alwaysOpen: true,
   evenForced: true,
   response: z.object({
     operator: z.string(),
@@ -61,34 +58,28 @@ export const getOperator = endpoint({
   refusals: [],
 })
 
-export const logoutOperator = endpoint({
+export const logoutOperator = operatorEndpoint({
   name: 'logoutOperator',
   summary: 'Ends the session of the operator',
   method: 'DELETE',
   path: '/ops/session',
-  family: 'ops',
-  auth: 'operator',
   right: 'own',
   approval: 'none',
   personal: 'none',
-  alwaysOpen: true,
   evenForced: true,
   response: Nothing,
   refusals: [],
 })
 
-export const enrolOperatorTotp = endpoint({
+export const enrolOperatorTotp = operatorEndpoint({
   name: 'enrolOperatorTotp',
   summary: 'A new authenticator secret of the operator; counts once a code of it was confirmed',
   method: 'POST',
   path: '/ops/totp',
-  family: 'ops',
-  auth: 'operator',
   right: 'own',
   approval: 'none',
   personal: 'none',
   sealed: true,
-  alwaysOpen: true,
   evenForced: true,
   body: z.strictObject({ password }),
   response: z.object({ secret: z.string(), otpauthUri: z.string() }),
@@ -96,19 +87,16 @@ export const enrolOperatorTotp = endpoint({
   rateLimit: { max: 20, windowSec: 60 },
 })
 
-export const confirmOperatorTotp = endpoint({
+export const confirmOperatorTotp = operatorEndpoint({
   name: 'confirmOperatorTotp',
   summary:
     'From here on each login asks for a code; this session continues under a new token, others end',
   method: 'POST',
   path: '/ops/totp/confirm',
-  family: 'ops',
-  auth: 'operator',
   right: 'own',
   approval: 'none',
   personal: 'none',
   sealed: true,
-  alwaysOpen: true,
   evenForced: true,
   body: z.strictObject({ code: TotpCode }),
   /** Without a token if the session is in a cookie, which no script can read. */

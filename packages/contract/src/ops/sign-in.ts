@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, operatorEndpoint } from '../endpoint.ts'
 import { Instant, Nothing } from '../shapes.ts'
 import { TotpCode } from '../wps/security/totp.ts'
 import { typed } from '../wps/session.ts'
@@ -30,35 +30,29 @@ export const signInOperator = endpoint({
   rateLimit: { max: 20, windowSec: 60 },
 })
 
-export const proveOperator = endpoint({
+export const proveOperator = operatorEndpoint({
   name: 'proveOperator',
   summary: 'Another code of the authenticator: acts that ask for a recent proof answer again',
   method: 'POST',
   path: '/ops/proof',
-  family: 'ops',
-  auth: 'operator',
   right: 'own',
   approval: 'none',
   personal: 'none',
   sealed: true,
-  alwaysOpen: true,
   body: z.strictObject({ code: TotpCode }),
   response: z.object({ provenUntil: Instant }),
   refusals: ['totp.invalid_code', 'security.locked'],
   rateLimit: { max: 20, windowSec: 60 },
 })
 
-export const listOperatorSessions = endpoint({
+export const listOperatorSessions = operatorEndpoint({
   name: 'listOperatorSessions',
   summary: 'The open sessions of the operator, the one used last first',
   method: 'GET',
   path: '/ops/sessions',
-  family: 'ops',
-  auth: 'operator',
   right: 'own',
   approval: 'none',
   personal: 'none',
-  alwaysOpen: true,
   response: z.object({
     sessions: z.array(
       z.object({
@@ -75,33 +69,27 @@ export const listOperatorSessions = endpoint({
   refusals: [],
 })
 
-export const endOperatorSession = endpoint({
+export const endOperatorSession = operatorEndpoint({
   name: 'endOperatorSession',
   summary: 'Ends one other session of the operator; one that is over already is no error',
   method: 'DELETE',
   path: '/ops/sessions/:sessionId',
-  family: 'ops',
-  auth: 'operator',
   right: 'own',
   approval: 'none',
   personal: 'none',
-  alwaysOpen: true,
   params: z.object({ sessionId: z.uuid() }),
   response: Nothing,
   refusals: [],
 })
 
-export const endOtherOperatorSessions = endpoint({
+export const endOtherOperatorSessions = operatorEndpoint({
   name: 'endOtherOperatorSessions',
   summary: 'Ends every session of the operator but this one',
   method: 'DELETE',
   path: '/ops/sessions',
-  family: 'ops',
-  auth: 'operator',
   right: 'own',
   approval: 'none',
   personal: 'none',
-  alwaysOpen: true,
   response: z.object({ ended: z.int() }),
   refusals: [],
 })

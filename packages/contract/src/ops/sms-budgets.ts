@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 
 /** How many SMS a brand sent today (UTC) to numbers with the same prefix, and its limit. */
 const SmsBudget = z.object({
@@ -11,17 +11,14 @@ const SmsBudget = z.object({
 })
 export type SmsBudget = z.infer<typeof SmsBudget>
 
-export const listSmsBudgets = endpoint({
+export const listSmsBudgets = operatorEndpoint({
   name: 'listSmsBudgets',
   summary: "Today's text messages of the brand by dialling prefix, the fullest first",
   method: 'GET',
   path: '/ops/sms-budgets',
-  family: 'ops',
-  auth: 'operator',
   right: 'system.read',
   approval: 'none',
   personal: 'none',
-  alwaysOpen: true,
   response: z.object({ onDay: z.iso.date(), budgets: z.array(SmsBudget) }),
   refusals: [],
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { approvalRefusals } from './approvals.ts'
 import { Instant, Money } from '../shapes.ts'
 import { typed } from '../wps/session.ts'
@@ -11,7 +11,6 @@ import {
   TiedCodes,
 } from '../wps/sports/matches.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const params = z.object({ matchId: MatchId })
 const reason = typed(200).regex(/\S.*\S/)
 
@@ -60,12 +59,11 @@ export const OperatorMatch = z.object({
 })
 export type OperatorMatch = z.infer<typeof OperatorMatch>
 
-export const listOperatorMatches = endpoint({
+export const listOperatorMatches = operatorEndpoint({
   name: 'listOperatorMatches',
   summary: 'Matches with bets on them, the ones that cost most first, with liabilities',
   method: 'GET',
   path: '/ops/sports/matches',
-  ...common,
   right: 'trading.read',
   approval: 'none',
   personal: 'none',
@@ -77,12 +75,11 @@ export const listOperatorMatches = endpoint({
   refusals: ['sportsbook.match_unknown'],
 })
 
-export const suspendMarket = endpoint({
+export const suspendMarket = operatorEndpoint({
   name: 'suspendMarket',
   summary: 'Takes no more bets on a market, or on a match as a whole, until it is resumed',
   method: 'POST',
   path: '/ops/sports/matches/:matchId/suspend',
-  ...common,
   right: 'trading.suspend',
   approval: 'reason',
   personal: 'none',
@@ -92,12 +89,11 @@ export const suspendMarket = endpoint({
   refusals: ['sportsbook.match_unknown', 'sportsbook.match_state'],
 })
 
-export const resumeMarket = endpoint({
+export const resumeMarket = operatorEndpoint({
   name: 'resumeMarket',
   summary: 'Takes bets again',
   method: 'POST',
   path: '/ops/sports/matches/:matchId/resume',
-  ...common,
   right: 'trading.suspend',
   approval: 'reason',
   personal: 'none',
@@ -109,12 +105,11 @@ export const resumeMarket = endpoint({
 
 const decided = ['sportsbook.match_unknown', 'sportsbook.match_state', ...approvalRefusals] as const
 
-export const voidMatch = endpoint({
+export const voidMatch = operatorEndpoint({
   name: 'voidMatch',
   summary: 'Every bet on the match goes back, what was paid is reversed; two operators say so',
   method: 'POST',
   path: '/ops/sports/matches/:matchId/void',
-  ...common,
   right: 'trading.settle',
   approval: 'second',
   personal: 'none',
@@ -124,12 +119,11 @@ export const voidMatch = endpoint({
   refusals: decided,
 })
 
-export const withdrawCompetitor = endpoint({
+export const withdrawCompetitor = operatorEndpoint({
   name: 'withdrawCompetitor',
   summary: 'Takes a competitor out of a season: bets on it go back, rule 4 for others; two say so',
   method: 'POST',
   path: '/ops/sports/matches/:matchId/withdraw',
-  ...common,
   right: 'trading.settle',
   approval: 'second',
   personal: 'none',
@@ -139,12 +133,11 @@ export const withdrawCompetitor = endpoint({
   refusals: decided,
 })
 
-export const settleMarket = endpoint({
+export const settleMarket = operatorEndpoint({
   name: 'settleMarket',
   summary: 'Settles a market of an ended match by hand; two operators name the same choices',
   method: 'POST',
   path: '/ops/sports/matches/:matchId/settle',
-  ...common,
   right: 'trading.settle',
   approval: 'second',
   personal: 'none',

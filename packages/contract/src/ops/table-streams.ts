@@ -1,21 +1,19 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { TableStream } from '../stream-address.ts'
 import { VendorId } from '../vendor/shapes.ts'
 import { VendorTableStream } from '../vendor/table-streams.ts'
-
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, allBrands: true } as const
 
 /** The video of a live table; it belongs to the vendor, so every brand with that table shows it. */
 export const OperatorTableStream = VendorTableStream.extend({ vendor: z.string() })
 export type OperatorTableStream = z.infer<typeof OperatorTableStream>
 
-export const listTableStreams = endpoint({
+export const listTableStreams = operatorEndpoint({
   name: 'listTableStreams',
   summary: 'Live tables that have, or had, a video stream',
   method: 'GET',
   path: '/ops/table-streams',
-  ...common,
+  allBrands: true,
   right: 'catalogue.read',
   approval: 'none',
   personal: 'none',
@@ -23,12 +21,12 @@ export const listTableStreams = endpoint({
   refusals: ['play.vendor_silent'],
 })
 
-export const changeTableStream = endpoint({
+export const changeTableStream = operatorEndpoint({
   name: 'changeTableStream',
   summary: 'Gives a live table a video stream, or takes it away',
   method: 'POST',
   path: '/ops/table-streams/:vendor/:gameCode',
-  ...common,
+  allBrands: true,
   right: 'catalogue.change',
   approval: 'none',
   personal: 'none',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 import { ReviewReason, WithdrawalStatus } from '../wps/cashier/withdrawal.ts'
 import { typed } from '../wps/session.ts'
@@ -26,18 +26,15 @@ export type QueuedWithdrawal = z.infer<typeof QueuedWithdrawal>
 export const queueOrders = ['clock', 'newest', 'largest'] as const
 export type QueueOrder = (typeof queueOrders)[number]
 
-export const listWithdrawalQueue = endpoint({
+export const listWithdrawalQueue = operatorEndpoint({
   name: 'listWithdrawalQueue',
   summary:
     'What waits for an operator of the brand, a page at a time, and how much of it is due soon',
   method: 'GET',
   path: '/ops/withdrawal-queue',
-  family: 'ops',
-  auth: 'operator',
   right: 'withdrawals.read',
   approval: 'none',
   personal: 'masked',
-  alwaysOpen: true,
   query: z.object({
     order: z.enum(queueOrders).default('clock'),
     /** `second`: one operator approved, another must too. */
@@ -169,18 +166,15 @@ export type OpenedWithdrawal = z.infer<typeof OpenedWithdrawal>
 
 const params = z.object({ withdrawalId: z.uuid() })
 
-export const openWithdrawal = endpoint({
+export const openWithdrawal = operatorEndpoint({
   name: 'openWithdrawal',
   summary:
     'A withdrawal with all that its decision needs: signals, payees, where the money came from',
   method: 'GET',
   path: '/ops/withdrawal-queue/:withdrawalId',
-  family: 'ops',
-  auth: 'operator',
   right: 'withdrawals.read',
   approval: 'none',
   personal: 'masked',
-  alwaysOpen: true,
   params,
   response: OpenedWithdrawal,
   refusals: ['withdrawal.unknown'],
@@ -201,33 +195,27 @@ const body = z.strictObject({
   reason: typed(200).regex(/\S.*\S/),
 })
 
-export const approveWithdrawals = endpoint({
+export const approveWithdrawals = operatorEndpoint({
   name: 'approveWithdrawals',
   summary: 'Says yes to several for one reason, each by itself, with a result for each',
   method: 'POST',
   path: '/ops/withdrawal-queue/approve',
-  family: 'ops',
-  auth: 'operator',
   right: 'withdrawals.approve',
   approval: 'second',
   personal: 'none',
-  alwaysOpen: true,
   body,
   response: z.object({ results: z.array(Decided) }),
   refusals: [],
 })
 
-export const refuseWithdrawals = endpoint({
+export const refuseWithdrawals = operatorEndpoint({
   name: 'refuseWithdrawals',
   summary: 'Says no to several for one reason, which each member reads, with a result for each',
   method: 'POST',
   path: '/ops/withdrawal-queue/refuse',
-  family: 'ops',
-  auth: 'operator',
   right: 'withdrawals.refuse',
   approval: 'reason',
   personal: 'none',
-  alwaysOpen: true,
   body,
   response: z.object({ results: z.array(Decided) }),
   refusals: [],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { operatorEndpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 import { approvalRefusals } from './approvals.ts'
 import {
@@ -66,49 +66,40 @@ export type OpsWithdrawal = z.infer<typeof OpsWithdrawal>
 
 const params = z.object({ withdrawalId: z.uuid() })
 
-export const listWithdrawalsInReview = endpoint({
+export const listWithdrawalsInReview = operatorEndpoint({
   name: 'listWithdrawalsInReview',
   summary: 'What waits for an operator of the brand, the oldest first',
   method: 'GET',
   path: '/ops/withdrawals',
-  family: 'ops',
-  auth: 'operator',
   right: 'withdrawals.read',
   approval: 'none',
   personal: 'clear',
-  alwaysOpen: true,
   query: z.object({ limit: z.coerce.number().int().min(1).max(500).default(100) }),
   response: z.object({ withdrawals: z.array(OpsWithdrawal) }),
   refusals: [],
 })
 
-export const showWithdrawal = endpoint({
+export const showWithdrawal = operatorEndpoint({
   name: 'showWithdrawal',
   summary: 'One withdrawal of the brand with everything that happened to it',
   method: 'GET',
   path: '/ops/withdrawals/:withdrawalId',
-  family: 'ops',
-  auth: 'operator',
   right: 'withdrawals.read',
   approval: 'none',
   personal: 'clear',
-  alwaysOpen: true,
   params,
   response: OpsWithdrawal,
   refusals: ['withdrawal.unknown'],
 })
 
-export const approveWithdrawal = endpoint({
+export const approveWithdrawal = operatorEndpoint({
   name: 'approveWithdrawal',
   summary: 'Says yes; from the threshold of the brand on a second operator must say so too',
   method: 'POST',
   path: '/ops/withdrawals/:withdrawalId/approve',
-  family: 'ops',
-  auth: 'operator',
   right: 'withdrawals.approve',
   approval: 'second',
   personal: 'clear',
-  alwaysOpen: true,
   params,
   response: OpsWithdrawal,
   refusals: [
@@ -120,17 +111,14 @@ export const approveWithdrawal = endpoint({
   ],
 })
 
-export const refuseWithdrawal = endpoint({
+export const refuseWithdrawal = operatorEndpoint({
   name: 'refuseWithdrawal',
   summary: 'Says no; the member reads the reason and has the money again',
   method: 'POST',
   path: '/ops/withdrawals/:withdrawalId/refuse',
-  family: 'ops',
-  auth: 'operator',
   right: 'withdrawals.refuse',
   approval: 'reason',
   personal: 'clear',
-  alwaysOpen: true,
   params,
   body: z.strictObject({ reason: typed(200).regex(/\S.*\S/) }),
   response: OpsWithdrawal,

@@ -3,9 +3,8 @@ import type { Fault } from '@trevo/vendor-kit/reference/serve-books.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openStepRgs, stepStake, type StepRgs } from '../../testing/open-step-rgs.ts'
 
-let rgs: StepRgs
+const rgs = await openStepRgs()
 beforeAll(async () => {
-  rgs = await openStepRgs()
   await crash()
 })
 afterAll(() => rgs.close())

@@ -1,6 +1,6 @@
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { insideAct, newAct } from '../../platform/acts/act.ts'
 import { serverMigrations } from '../module-folders.ts'
 import { createFunds } from './module.ts'
@@ -54,10 +54,7 @@ const openWorld = async () => {
   }
 }
 
-let world: Awaited<ReturnType<typeof openWorld>>
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 const all = { brandId: 1, isForAllBrands: true } as const

@@ -3,7 +3,7 @@ import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
 import { createKiller } from '@trevo/database/testing/kill-jobs.ts'
 import { randomOf } from '@trevo/testkit/random-of.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { serverMigrations } from '../module-folders.ts'
 import { createFunds } from './module.ts'
 import type { FundsTables } from './repository/tables.ts'
@@ -48,10 +48,7 @@ const openWorld = async () => {
   }
 }
 
-let world: Awaited<ReturnType<typeof openWorld>>
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 test('player funds: killed at any moment of measuring, no day is lost or measured twice, and none lacks a brand', async () => {

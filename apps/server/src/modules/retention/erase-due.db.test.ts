@@ -1,6 +1,6 @@
 import { createDatabase, createPool } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { serverMigrations } from '../module-folders.ts'
 import { yearsBefore } from './domain/years-before.ts'
 import { createRetention } from './module.ts'
@@ -28,10 +28,7 @@ const openWorld = async () => {
   }
 }
 
-let world: Awaited<ReturnType<typeof openWorld>>
-beforeAll(async () => {
-  world = await openWorld()
-})
+const world = await openWorld()
 afterAll(() => world.close())
 
 const insertDays = (count: number, day: string) =>

@@ -2,17 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { checkFile } from '@trevo/checks-sandbox/sigap/check-file.ts'
-import {
-  openTestSigap,
-  testCompany,
-  type TestKind,
-  type TestSigap,
-} from './testing/open-test-sigap.ts'
+import { openTestSigap, testCompany, type TestKind } from './testing/open-test-sigap.ts'
 
-let world: TestSigap
-beforeAll(async () => {
-  world = await openTestSigap(6)
-})
+const world = await openTestSigap(6)
 afterAll(() => world.close())
 
 const post = (

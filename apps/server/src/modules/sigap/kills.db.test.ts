@@ -2,17 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { addDays, instantIn } from '@trevo/calendar/time-zone.ts'
 import { createKiller } from '@trevo/database/testing/kill-jobs.ts'
 import { randomOf } from '@trevo/testkit/random-of.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestSigap, type TestSigap } from './testing/open-test-sigap.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestSigap } from './testing/open-test-sigap.ts'
 
 const firstDay = '2026-03-10'
 const days = Array.from({ length: 12 }, (_, at) => addDays(firstDay, at))
 const filesOfDay = 4
-let world: TestSigap
-
-beforeAll(async () => {
-  world = await openTestSigap(6)
-})
+const world = await openTestSigap(6)
 afterAll(() => world.close())
 
 test('SIGAP: killed at any moment of counting, making and sending, no file is lost or made twice', async () => {

@@ -1,16 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { createKiller } from '@trevo/database/testing/kill-jobs.ts'
 import { randomOf } from '@trevo/testkit/random-of.ts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestTax, type TestTax } from './testing/open-test-tax.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestTax } from './testing/open-test-tax.ts'
 
 /** More than two transactions of a run. */
 const members = 450n
-let world: TestTax
-
-beforeAll(async () => {
-  world = await openTestTax(Number(members))
-})
+const world = await openTestTax(Number(members))
 afterAll(() => world.close())
 
 const reaisOf = (memberId: bigint): bigint => 1n + (memberId % 97n)

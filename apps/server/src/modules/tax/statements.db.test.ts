@@ -3,12 +3,9 @@ import { readFile } from 'node:fs/promises'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insideAct, newAct } from '../../platform/acts/act.ts'
-import { openTestTax, type TestKind, type TestTax } from './testing/open-test-tax.ts'
+import { openTestTax, type TestKind } from './testing/open-test-tax.ts'
 
-let world: TestTax
-beforeAll(async () => {
-  world = await openTestTax(9)
-})
+const world = await openTestTax(9)
 afterAll(() => world.close())
 
 const post = (memberId: bigint, kind: TestKind, amountMinor: bigint) =>

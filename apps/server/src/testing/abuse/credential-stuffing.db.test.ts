@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPasswords } from '../../modules/identity/index.ts'
-import { startAttack, type Attack } from './start-attack.ts'
+import { startAttack } from './start-attack.ts'
 
-let attack: Attack
-beforeAll(async () => {
-  attack = await startAttack()
-})
+const attack = await startAttack()
 afterAll(() => attack.close())
 beforeEach(() => attack.forgetFailures())
 

@@ -1,16 +1,13 @@
 import { WalletReply } from '@trevo/contract/vendor/shapes.ts'
 import { refusalStatus, type RefusalCode } from '@trevo/contract/refusals.ts'
 import { refusalText } from '@trevo/i18n/refusals/refusal-text.ts'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import type { LanguageCode } from '@trevo/languages/languages.ts'
 import { refusalShapes } from '../requests/refusal-shapes.ts'
 import { sendRaw, type RawAnswer } from './send-raw.ts'
-import { startAttack, type Attack } from './start-attack.ts'
+import { startAttack } from './start-attack.ts'
 
-let attack: Attack
-beforeAll(async () => {
-  attack = await startAttack()
-})
+const attack = await startAttack()
 afterAll(() => attack.close())
 
 type Shape = keyof typeof refusalShapes

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fixedClock } from '../fixed-clock.ts'
 import { containsCode } from '../contains-code.ts'
-import { startAttack, type Attack } from './start-attack.ts'
+import { startAttack } from './start-attack.ts'
 
 const clock = fixedClock('2031-01-02T12:00:00Z')
-let attack: Attack
+const attack = await startAttack({ clock })
 beforeAll(async () => {
-  attack = await startAttack({ clock })
   await attack.change(
     `update settings.module_switch set enabled = module_id not in ('GEETEST3', 'CAPTCHA3')`,
   )

@@ -6,10 +6,7 @@ import { allEndpoints } from '../../compose/all-endpoints.ts'
 import { pathOf } from './every-call.ts'
 import { startAttack, type Attack, type Sent } from './start-attack.ts'
 
-let attack: Attack
-beforeAll(async () => {
-  attack = await startAttack()
-})
+const attack = await startAttack()
 afterAll(() => attack.close())
 
 const encoded = (text: string) =>

@@ -1,14 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPasswords } from '../../modules/identity/index.ts'
 import { fixedClock } from '../fixed-clock.ts'
-import { startAttack, type Attack } from './start-attack.ts'
+import { startAttack } from './start-attack.ts'
 
 // Proofs of work are also dated by their library's own clock, so the fake runs ahead of it.
 const clock = fixedClock('2031-01-02T12:00:00Z')
-let attack: Attack
-beforeAll(async () => {
-  attack = await startAttack({ clock })
-})
+const attack = await startAttack({ clock })
 afterAll(() => attack.close())
 
 const right = demoPasswords.member

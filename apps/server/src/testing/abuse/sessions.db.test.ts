@@ -2,11 +2,10 @@ import { logout } from '@trevo/api-client/endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPasswords } from '../../modules/identity/index.ts'
 import { callsWithToken, callWith, bodyFor } from './every-call.ts'
-import { startAttack, type Attack } from './start-attack.ts'
+import { startAttack } from './start-attack.ts'
 
-let attack: Attack
+const attack = await startAttack()
 beforeAll(async () => {
-  attack = await startAttack()
   await attack.change(`update settings.module_switch set enabled = true`)
 })
 afterAll(() => attack.close())

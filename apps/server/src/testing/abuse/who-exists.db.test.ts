@@ -9,9 +9,8 @@ const samples = Number(process.env['TIMING_SAMPLES'] ?? 60)
 // as a hash or a write, moves it to nearly 0 or 1.
 const fairShare = { min: 0.3, max: 0.7 }
 
-let attack: Attack
+const attack = await startAttack()
 beforeAll(async () => {
-  attack = await startAttack()
   await attack.change(
     `update settings.module_switch set enabled = module_id not in ('GEETEST3', 'CAPTCHA3', 'REGMOBVERF3');
      update settings.register_rule set enabled = true where field = 'email'`,

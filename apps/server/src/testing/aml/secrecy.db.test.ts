@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
-import { createApi } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import { demoRolePassword, demoTotpSecretOf } from '@trevo/demo-members/demo-operators.ts'
 import { generateSync } from 'otplib'
 import { afterAll, expect, test } from 'vitest'
@@ -17,14 +17,7 @@ const server = await startTestServer({ clock })
 const { modules } = server.server
 afterAll(() => server.close())
 
-const apiOf = (token?: string) =>
-  createApi({
-    baseUrl: server.opsUrl,
-    getToken: () => token,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
-  })
+const apiOf = (token?: string) => createTestApi({ baseUrl: server.opsUrl, token })
 const enter = async (username: string, password: string, secret: string): Promise<string> => {
   const epoch = Math.floor(clock.now().getTime() / 1_000)
   const body = { username, password, code: generateSync({ secret, epoch }) }

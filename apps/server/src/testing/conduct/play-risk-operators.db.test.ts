@@ -28,10 +28,7 @@ beforeAll(async () => {
   await play.count()
 })
 
-const enter = async () => {
-  const { token } = await world.enter(world.withCode(first))
-  return world.apiOf({ token })
-}
+const enter = () => world.enterAs(first)
 const inDays = (days: number) => addDays(dayOf(world.clock.now()), days)
 
 test('who waits for a review is listed with deadline and markers, and shown over 90 days', async () => {

@@ -1,4 +1,4 @@
-import { createApi } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import * as wps from '@trevo/api-client/endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createSoftAuthenticator } from '../../modules/identity/testing/soft-authenticator.ts'
@@ -44,13 +44,7 @@ test('idleReauthMin, P722: after thirty minutes without an act a session proves 
 test('a passkey of the member proves it as well, once, and nobody else’s does', async () => {
   const { token, memberId } = await world.signUp()
   let current = token
-  const api = createApi({
-    baseUrl: server.baseUrl,
-    getToken: () => current,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
-  })
+  const api = createTestApi({ baseUrl: server.baseUrl, getToken: () => current })
   expect(await api.call(wps.startProveAgain, { body: {} })).toMatchObject({
     ok: false,
     code: 'passkey.unknown',

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { demoTotpSecrets } from '../../modules/identity/index.ts'
 import { expectActsWithoutBefore } from '../backoffice/expect-acts-without-before.ts'
 import { first, second, startOperatorWorld } from '../start-operator-world.ts'
 import { valueOf } from '../value-of.ts'
@@ -34,10 +33,8 @@ beforeAll(async () => {
 // A session ends after a quarter of an hour without an act.
 beforeEach(async () => {
   world.beginTest()
-  const enter = async (who: typeof first | typeof second, secret: string) =>
-    world.apiOf({ token: (await world.enter(world.withCode(who, secret))).token })
-  one = await enter(first, demoTotpSecrets.operator)
-  two = await enter(second, demoTotpSecrets.secondOperator)
+  one = await world.enterAs(first)
+  two = await world.enterAs(second)
 })
 
 const open = (clientId: string = randomUUID()) =>
@@ -60,8 +57,7 @@ test('manipulationNoticeDays, L art. 35: a suspicion has a clock of business day
   expect(await alarm()).toBeUndefined()
   world.advance(leftMs)
   world.beginTest()
-  const { token } = await world.enter(world.withCode(first, demoTotpSecrets.operator))
-  one = world.apiOf({ token })
+  one = await world.enterAs(first)
   expect(await alarm()).toMatchObject({ level: 'critical', count: 1 })
   const { list, noticeDays } = valueOf(await one.call(ops.listIntegrityCases, { query: {} }))
   expect(list).toMatchObject([{ caseId: opened.caseId, isLate: true }])

@@ -1,6 +1,6 @@
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import * as wps from '@trevo/api-client/endpoints.ts'
-import { createApi } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { demoPasswords, demoTotpSecrets } from '../../modules/identity/index.ts'
@@ -14,14 +14,7 @@ const { pool } = server
 afterAll(() => world.close())
 
 let token: string
-const operator = () =>
-  createApi({
-    baseUrl: server.opsUrl,
-    getToken: () => token,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
-  })
+const operator = () => createTestApi({ baseUrl: server.opsUrl, getToken: () => token })
 
 beforeAll(async () => {
   const body = {
@@ -32,13 +25,7 @@ beforeAll(async () => {
       epoch: Math.floor(Date.now() / 1000),
     }),
   }
-  const guest = createApi({
-    baseUrl: server.opsUrl,
-    getToken: () => undefined,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
-  })
+  const guest = createTestApi({ baseUrl: server.opsUrl })
   token = valueOf(await guest.call(ops.loginOperator, { body })).token
   await world.beginBr()
 })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { demoTotpSecrets } from '../../modules/identity/index.ts'
 import { expectActsWithoutBefore } from '../backoffice/expect-acts-without-before.ts'
 import { first, second, startOperatorWorld } from '../start-operator-world.ts'
 import { valueOf } from '../value-of.ts'
@@ -16,17 +15,13 @@ const dayMs = 24 * hourMs
 const change = (text: string, values: readonly unknown[] = []) =>
   server.pool.query<Record<string, unknown>>(text, [...values])
 
-const apiOf = async (who: typeof first | typeof second, secret: string) => {
-  const { token } = await world.enter(world.withCode(who, secret))
-  return world.apiOf({ token })
-}
-let one: Awaited<ReturnType<typeof apiOf>>
+let one: Awaited<ReturnType<typeof world.enterAs>>
 let two: typeof one
 
 const enter = async () => {
   world.beginTest()
-  one = await apiOf(first, demoTotpSecrets.operator)
-  two = await apiOf(second, demoTotpSecrets.secondOperator)
+  one = await world.enterAs(first)
+  two = await world.enterAs(second)
 }
 
 beforeAll(async () => {

@@ -267,8 +267,7 @@ test('the place of the last look refuses until it is asked for again, in its own
 })
 
 test('a block of an operator tells neither its cause nor what the operator wrote', async () => {
-  const { token } = await world.enter(world.withCode(first))
-  const api = world.apiOf({ token })
+  const api = await world.enterAs(first)
   ana = await server.logIn('ana.demo')
   const reason = 'AML case 12: structuring'
   valueOf(

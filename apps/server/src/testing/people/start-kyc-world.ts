@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { createApi, type Api } from '@trevo/api-client/create-api.ts'
+import type { Api } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import * as wps from '@trevo/api-client/endpoints.ts'
 import type { ImageKind } from '@trevo/contract/wps/kyc/kyc-names.ts'
 import type { FirstLimits } from '@trevo/contract/wps/security/first-limits.ts'
@@ -8,6 +9,7 @@ import sharp from 'sharp'
 import { startTestServer } from '../start-test-server.ts'
 import { valueOf } from '../value-of.ts'
 import { startChecksSandbox } from './start-checks-sandbox.ts'
+import { registrationForm } from '../../modules/members/testing/registration-form.ts'
 
 /** A CPF with right check digits for each number below 10^9. */
 export const cpfOf = (number: number): string => {
@@ -78,16 +80,8 @@ export const startKycWorld = async () => {
   const register = async (limits: FirstLimits | undefined, username = `outra${(people += 1)}`) =>
     server.guest().call(wps.registerMember, {
       body: {
-        username,
-        password: 'Tucano-azul-81',
-        confirmPassword: 'Tucano-azul-81',
+        ...registrationForm(username, 'Tucano-azul-81'),
         humanProof: await server.proveHuman(),
-        termsAccepted: true,
-        domain: '127.0.0.1',
-        referralCode: '',
-        registerUrl: server.baseUrl,
-        registerMethod: 'WEB',
-        login: true,
         bornOn: '1990-05-17',
         ...(limits && { limits }),
       },
@@ -99,13 +93,7 @@ export const startKycWorld = async () => {
     const { token, id } = valueOf(await register(limits ?? undefined, username))
     const member = await server.server.modules.members.findMemberByCustomerId(id)
     if (!member) throw new Error(`no member ${id}`)
-    const api = createApi({
-      baseUrl: server.baseUrl,
-      getToken: () => token,
-      getLanguage: () => 'EN',
-      getMerchant: () => 'trevo',
-      device: 'web',
-    })
+    const api = createTestApi({ baseUrl: server.baseUrl, token })
     return { api, token, username, memberId: member.memberId }
   }
 

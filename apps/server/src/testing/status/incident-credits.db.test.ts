@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, expect, test } from 'vitest'
-import { demoTotpSecrets } from '../../modules/identity/index.ts'
 import { first, second, startOperatorWorld } from '../start-operator-world.ts'
 import { valueOf } from '../value-of.ts'
 
@@ -10,10 +9,8 @@ const world = await startOperatorWorld()
 const { server } = world
 afterAll(() => server.close())
 world.beginTest()
-const enter = async (who: Parameters<typeof world.withCode>[0], secret: string) =>
-  world.apiOf({ token: (await world.enter(world.withCode(who, secret))).token })
-const one = await enter(first, demoTotpSecrets.operator)
-const other = await enter(second, demoTotpSecrets.secondOperator)
+const one = await world.enterAs(first)
+const other = await world.enterAs(second)
 const { status, wallet } = server.server.modules
 const { pool } = server
 

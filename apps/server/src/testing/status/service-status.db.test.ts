@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import { showServiceStatus } from '@trevo/api-client/endpoints.ts'
 import * as ops from '@trevo/api-client/ops-endpoints.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { demoTotpSecrets } from '../../modules/identity/index.ts'
 import { first, startOperatorWorld } from '../start-operator-world.ts'
 import { valueOf } from '../value-of.ts'
 
@@ -10,8 +9,7 @@ const world = await startOperatorWorld()
 const { server } = world
 afterAll(() => server.close())
 world.beginTest()
-const { token } = await world.enter(world.withCode(first, demoTotpSecrets.operator))
-const operator = world.apiOf({ token })
+const operator = await world.enterAs(first)
 const { status, system } = server.server.modules
 
 const incidentId = randomUUID()

@@ -1,6 +1,6 @@
 import { languageCodes } from '@trevo/languages/languages.ts'
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { moduleIds } from '../../module-ids.ts'
 import { ClientId, Instant, Language, MoneyInput, TypedMoney } from '../../shapes.ts'
 import { prizeModes } from '../../wps/lottery/shapes.ts'
@@ -209,26 +209,24 @@ export const OperatorBrand = z.object({
 })
 export type OperatorBrand = z.infer<typeof OperatorBrand>
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const
-
-export const showBrand = endpoint({
+export const showBrand = operatorEndpoint({
   name: 'showBrand',
   summary: 'Settings of the brand by section, and its changes that wait for a second person',
   method: 'GET',
   path: '/ops/brand',
-  ...common,
+  personal: 'none',
   right: 'brands.read',
   approval: 'none',
   response: OperatorBrand,
   refusals: [],
 })
 
-export const previewBrandModules = endpoint({
+export const previewBrandModules = operatorEndpoint({
   name: 'previewBrandModules',
   summary: 'Which modules and calls members lose or get once some switches are set',
   method: 'GET',
   path: '/ops/brand/modules/preview',
-  ...common,
+  personal: 'none',
   right: 'brands.read',
   approval: 'none',
   query: z.object({
@@ -247,12 +245,12 @@ export const previewBrandModules = endpoint({
 /** What became of a change: asked for, or done by the second yes. */
 export const AskedChange = z.object({ requestId: z.uuid(), isDone: z.boolean() })
 
-export const changeBrand = endpoint({
+export const changeBrand = operatorEndpoint({
   name: 'changeBrand',
   summary: 'Another value of a section of the brand, once a second person says so too',
   method: 'POST',
   path: '/ops/brand',
-  ...common,
+  personal: 'none',
   right: 'brands.change',
   approval: 'second',
   bodyBytesMax: 65_536,
@@ -261,12 +259,12 @@ export const changeBrand = endpoint({
   refusals: ['brand.change_invalid', 'brand.nothing_changes', ...approvalRefusals],
 })
 
-export const changeBrandContacts = endpoint({
+export const changeBrandContacts = operatorEndpoint({
   name: 'changeBrandContacts',
   summary: 'Customer service and links that the site shows; refused if they changed meanwhile',
   method: 'POST',
   path: '/ops/brand/contacts',
-  ...common,
+  personal: 'none',
   right: 'brands.change',
   approval: 'reason',
   body: z.strictObject({ before: BrandContacts, after: BrandContacts, reason }),

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money, TypedMoney, NodeId, ClientId } from '../../shapes.ts'
 import { gameCategories } from '../../wps/games/game-categories.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { AskedChange } from './brands.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const
 const reason = typed(200).regex(/\S.*\S/)
 const VendorId = z.coerce.number().pipe(z.int32().min(1))
 
@@ -36,12 +35,12 @@ export const OperatorVendor = z.object({
 })
 export type OperatorVendor = z.infer<typeof OperatorVendor>
 
-export const listCatalogueVendors = endpoint({
+export const listCatalogueVendors = operatorEndpoint({
   name: 'listCatalogueVendors',
   summary: 'All vendors in the order of the brand, with their feeds',
   method: 'GET',
   path: '/ops/catalogue/vendors',
-  ...common,
+  personal: 'none',
   right: 'catalogue.read',
   approval: 'none',
   response: z.object({ vendors: z.array(OperatorVendor) }),
@@ -54,12 +53,12 @@ const vendorBody = z.strictObject({
   reason,
 })
 
-export const changeCatalogueVendor = endpoint({
+export const changeCatalogueVendor = operatorEndpoint({
   name: 'changeCatalogueVendor',
   summary: 'Whether the brand offers a vendor, and whether its games can be opened there',
   method: 'POST',
   path: '/ops/catalogue/vendors/:vendorId',
-  ...common,
+  personal: 'none',
   right: 'catalogue.change',
   approval: 'reason',
   params: z.object({ vendorId: VendorId }),
@@ -68,12 +67,12 @@ export const changeCatalogueVendor = endpoint({
   refusals: ['catalogue.unknown'],
 })
 
-export const changeVendorForAll = endpoint({
+export const changeVendorForAll = operatorEndpoint({
   name: 'changeVendorForAll',
   summary: 'The same for all brands, and the address of the vendor’s feed',
   method: 'POST',
   path: '/ops/catalogue/vendors/:vendorId/all-brands',
-  ...common,
+  personal: 'none',
   allBrands: true,
   right: 'catalogue.change',
   approval: 'reason',
@@ -87,12 +86,12 @@ export const changeVendorForAll = endpoint({
   refusals: ['catalogue.unknown'],
 })
 
-export const orderCatalogueVendors = endpoint({
+export const orderCatalogueVendors = operatorEndpoint({
   name: 'orderCatalogueVendors',
   summary: 'The order of the vendors at the brand',
   method: 'POST',
   path: '/ops/catalogue/vendor-order',
-  ...common,
+  personal: 'none',
   right: 'catalogue.change',
   approval: 'reason',
   body: z.strictObject({ vendorIds: z.array(z.int32().min(1)).min(1).max(500), reason }),
@@ -121,12 +120,12 @@ export type OperatorGame = z.infer<typeof OperatorGame>
 
 export const gameMarks = ['hot', 'new', 'maintenance', 'off', 'retired'] as const
 
-export const listCatalogueGames = endpoint({
+export const listCatalogueGames = operatorEndpoint({
   name: 'listCatalogueGames',
   summary: 'Games in the order of the brand',
   method: 'GET',
   path: '/ops/catalogue/games',
-  ...common,
+  personal: 'none',
   right: 'catalogue.read',
   approval: 'none',
   query: z.object({
@@ -144,12 +143,12 @@ export const listCatalogueGames = endpoint({
 
 const nodeIds = z.array(NodeId).min(1).max(50)
 
-export const changeCatalogueGames = endpoint({
+export const changeCatalogueGames = operatorEndpoint({
   name: 'changeCatalogueGames',
   summary: 'Hot, new, offered, in maintenance at the brand: up to fifty games at once',
   method: 'POST',
   path: '/ops/catalogue/games',
-  ...common,
+  personal: 'none',
   right: 'catalogue.change',
   approval: 'reason',
   body: z.strictObject({
@@ -166,12 +165,12 @@ export const changeCatalogueGames = endpoint({
   refusals: ['catalogue.unknown', 'catalogue.return_too_low', 'catalogue.listed_earlier'],
 })
 
-export const changeGamesForAll = endpoint({
+export const changeGamesForAll = operatorEndpoint({
   name: 'changeGamesForAll',
   summary: 'Offered or in maintenance for all brands: up to fifty games at once',
   method: 'POST',
   path: '/ops/catalogue/games/all-brands',
-  ...common,
+  personal: 'none',
   allBrands: true,
   right: 'catalogue.change',
   approval: 'reason',
@@ -187,12 +186,12 @@ export const changeGamesForAll = endpoint({
   refusals: ['catalogue.unknown'],
 })
 
-export const orderCatalogueGames = endpoint({
+export const orderCatalogueGames = operatorEndpoint({
   name: 'orderCatalogueGames',
   summary: 'The first games of a row of the lobby, in order; all others follow as before',
   method: 'POST',
   path: '/ops/catalogue/game-order',
-  ...common,
+  personal: 'none',
   right: 'catalogue.change',
   approval: 'reason',
   body: z.strictObject({ nodeIds: z.array(NodeId).min(1).max(100), reason }),
@@ -215,24 +214,24 @@ export const PayoutLimits = z.object({
 })
 export type PayoutLimits = z.infer<typeof PayoutLimits>
 
-export const showPayoutLimits = endpoint({
+export const showPayoutLimits = operatorEndpoint({
   name: 'showPayoutLimits',
   summary: 'Above which payout of a stake an operator decides',
   method: 'GET',
   path: '/ops/catalogue/payout-limits',
-  ...common,
+  personal: 'none',
   right: 'catalogue.read',
   approval: 'none',
   response: PayoutLimits,
   refusals: [],
 })
 
-export const changePayoutLimits = endpoint({
+export const changePayoutLimits = operatorEndpoint({
   name: 'changePayoutLimits',
   summary: 'Other payout caps of the brand, once a second person says so too',
   method: 'POST',
   path: '/ops/catalogue/payout-limits',
-  ...common,
+  personal: 'none',
   right: 'catalogue.change',
   approval: 'second',
   body: z.strictObject({

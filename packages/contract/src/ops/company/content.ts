@@ -1,6 +1,6 @@
 import { plainText } from '@trevo/field-rules/plain-text.ts'
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { pictureBytesMax } from '../../promotion-names.ts'
 import { Instant, Language } from '../../shapes.ts'
 import { AnnouncementPlatform, Execution } from '../../wps/announcement-types.ts'
@@ -81,17 +81,16 @@ export const ContentItem = z.object({
 })
 export type ContentItem = z.infer<typeof ContentItem>
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const
 const ContentId = z.string().regex(/^[ab][1-9]\d{0,8}$/)
 const params = z.object({ contentId: ContentId })
 const reason = typed(200).regex(/\S.*\S/)
 
-export const listContent = endpoint({
+export const listContent = operatorEndpoint({
   name: 'listContent',
   summary: 'Banners and announcements of the brand, the newest first',
   method: 'GET',
   path: '/ops/content',
-  ...common,
+  personal: 'none',
   right: 'content.read',
   approval: 'none',
   query: z.object({
@@ -104,12 +103,12 @@ export const listContent = endpoint({
   refusals: [],
 })
 
-export const showContent = endpoint({
+export const showContent = operatorEndpoint({
   name: 'showContent',
   summary: 'One banner or announcement',
   method: 'GET',
   path: '/ops/content/:contentId',
-  ...common,
+  personal: 'none',
   right: 'content.read',
   approval: 'none',
   params,
@@ -119,12 +118,12 @@ export const showContent = endpoint({
 
 const contentRefusals = ['content.invalid', 'content.picture_unknown'] as const
 
-export const addContent = endpoint({
+export const addContent = operatorEndpoint({
   name: 'addContent',
   summary: 'A new banner or announcement; the site shows it from its start to its end',
   method: 'POST',
   path: '/ops/content',
-  ...common,
+  personal: 'none',
   right: 'content.change',
   approval: 'reason',
   bodyBytesMax: 65_536,
@@ -133,12 +132,12 @@ export const addContent = endpoint({
   refusals: contentRefusals,
 })
 
-export const changeContent = endpoint({
+export const changeContent = operatorEndpoint({
   name: 'changeContent',
   summary: 'Another text, audience, schedule or picture; refused if it changed since it was read',
   method: 'POST',
   path: '/ops/content/:contentId',
-  ...common,
+  personal: 'none',
   right: 'content.change',
   approval: 'reason',
   bodyBytesMax: 65_536,
@@ -148,12 +147,12 @@ export const changeContent = endpoint({
   refusals: ['content.unknown', 'content.changed', ...contentRefusals],
 })
 
-export const orderBanners = endpoint({
+export const orderBanners = operatorEndpoint({
   name: 'orderBanners',
   summary: 'The order of all banners of a group',
   method: 'POST',
   path: '/ops/banner-groups/:groupName/order',
-  ...common,
+  personal: 'none',
   right: 'content.change',
   approval: 'reason',
   params: z.object({ groupName: z.enum(bannerGroups) }),
@@ -162,12 +161,12 @@ export const orderBanners = endpoint({
   refusals: ['content.changed'],
 })
 
-export const addContentPicture = endpoint({
+export const addContentPicture = operatorEndpoint({
   name: 'addContentPicture',
   summary: 'A picture, png or jpg of 5 MB at most, judged by its content and drawn again as webp',
   method: 'POST',
   path: '/ops/content-pictures',
-  ...common,
+  personal: 'none',
   right: 'content.change',
   approval: 'none',
   bodyBytesMax: Math.ceil((pictureBytesMax * 4) / 3) + 4_096,
@@ -185,24 +184,24 @@ export const HelpPage = z.object({
 })
 export type HelpPage = z.infer<typeof HelpPage>
 
-export const listHelpPages = endpoint({
+export const listHelpPages = operatorEndpoint({
   name: 'listHelpPages',
   summary: 'The help topics of the brand in their order',
   method: 'GET',
   path: '/ops/help-pages',
-  ...common,
+  personal: 'none',
   right: 'content.read',
   approval: 'none',
   response: z.object({ pages: z.array(HelpPage) }),
   refusals: [],
 })
 
-export const saveHelpPage = endpoint({
+export const saveHelpPage = operatorEndpoint({
   name: 'saveHelpPage',
   summary: 'A new help topic or another text of one; refused if it changed since it was read',
   method: 'POST',
   path: '/ops/help-pages/:topicId',
-  ...common,
+  personal: 'none',
   right: 'content.change',
   approval: 'reason',
   bodyBytesMax: 262_144,

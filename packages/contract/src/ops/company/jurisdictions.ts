@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { confidences, jurisdictions, ruleUnits } from '../../jurisdiction-rules.ts'
 import { ClientId, Instant } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { AskedChange, OperatorBrand } from './brands.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const
 const reason = typed(200).regex(/\S.*\S/)
 
 export const RuleValue = z.union([
@@ -35,13 +34,13 @@ export const ListedRule = z.object({
 })
 export type ListedRule = z.infer<typeof ListedRule>
 
-export const listJurisdictionRules = endpoint({
+export const listJurisdictionRules = operatorEndpoint({
   name: 'listJurisdictionRules',
   summary:
     'Rules of a jurisdiction, each with its article and every value it had, the newest first',
   method: 'GET',
   path: '/ops/jurisdictions/:name/rules',
-  ...common,
+  personal: 'none',
   right: 'rules.read',
   approval: 'none',
   params: z.object({ name: z.enum(jurisdictions) }),
@@ -54,12 +53,12 @@ export const listJurisdictionRules = endpoint({
 })
 
 /** Rules of all brands under the jurisdiction, so only operators of all brands may ask. */
-export const planJurisdictionRules = endpoint({
+export const planJurisdictionRules = operatorEndpoint({
   name: 'planJurisdictionRules',
   summary: 'Other rules of a jurisdiction from a day to come on, once a second person says so too',
   method: 'POST',
   path: '/ops/jurisdictions/:name/rules',
-  ...common,
+  personal: 'none',
   allBrands: true,
   right: 'rules.propose',
   approval: 'second',

@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Language, Money, TypedMoney, NodeId } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 
 const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   personal: 'none',
   /** Rooms of a game are the same at every brand. */
   allBrands: true,
@@ -54,7 +51,7 @@ const Rooms = z.object({
   rooms: z.array(OperatorRoom),
 })
 
-export const listOperatorRooms = endpoint({
+export const listOperatorRooms = operatorEndpoint({
   name: 'listOperatorRooms',
   summary: 'Rooms of card games between players, with those that are closed',
   method: 'GET',
@@ -66,7 +63,7 @@ export const listOperatorRooms = endpoint({
   refusals: [],
 })
 
-export const saveRoom = endpoint({
+export const saveRoom = operatorEndpoint({
   name: 'saveRoom',
   summary: 'Writes a room, or a new one; refused if it changed meanwhile',
   method: 'POST',

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { ClientId, Instant } from '../../shapes.ts'
 import { Country } from '../../wps/verification.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { AskedChange } from './brands.ts'
-
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const
 
 /** A country whose numbers get text messages. */
 const SmsCountry = z.strictObject({
@@ -16,12 +14,12 @@ const SmsCountry = z.strictObject({
 })
 export type SmsCountry = z.infer<typeof SmsCountry>
 
-export const listSmsCountries = endpoint({
+export const listSmsCountries = operatorEndpoint({
   name: 'listSmsCountries',
   summary: 'Countries that the brand sends text messages to, and how many a prefix gets in a day',
   method: 'GET',
   path: '/ops/brand/sms-countries',
-  ...common,
+  personal: 'none',
   right: 'brands.read',
   approval: 'none',
   response: z.object({
@@ -37,12 +35,12 @@ export const listSmsCountries = endpoint({
   refusals: [],
 })
 
-export const changeSmsCountries = endpoint({
+export const changeSmsCountries = operatorEndpoint({
   name: 'changeSmsCountries',
   summary: 'Other countries and numbers of text messages, once a second person says so too',
   method: 'POST',
   path: '/ops/brand/sms-countries',
-  ...common,
+  personal: 'none',
   right: 'brands.change',
   approval: 'second',
   body: z.strictObject({

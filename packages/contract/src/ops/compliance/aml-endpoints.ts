@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { ClientId, Instant } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
@@ -16,7 +16,6 @@ import {
   RiskClass,
 } from './aml.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'masked' } as const
 const reason = typed(200).regex(/\S.*\S/)
 const Id = z.string().regex(/^[1-9]\d{0,17}$/)
 
@@ -28,8 +27,8 @@ const paging = {
 const alertParams = z.object({ alertId: Id })
 const caseParams = z.object({ caseId: Id })
 
-export const listAmlAlerts = endpoint({
-  ...common,
+export const listAmlAlerts = operatorEndpoint({
+  personal: 'masked',
   name: 'listAmlAlerts',
   summary:
     'Alerts of money laundering of the company: open ones by their deadline, others the newest first',
@@ -46,8 +45,8 @@ export const listAmlAlerts = endpoint({
   refusals: ['request_param_err'],
 })
 
-export const showAmlAlert = endpoint({
-  ...common,
+export const showAmlAlert = operatorEndpoint({
+  personal: 'masked',
   name: 'showAmlAlert',
   summary: 'One alert with its evidence and everything that happened',
   method: 'GET',
@@ -59,8 +58,8 @@ export const showAmlAlert = endpoint({
   refusals: ['aml.alert_unknown'],
 })
 
-export const showAmlPerson = endpoint({
-  ...common,
+export const showAmlPerson = operatorEndpoint({
+  personal: 'masked',
   name: 'showAmlPerson',
   summary:
     'A person over all brands of the company: class, money of 90 days, links, alerts and cases',
@@ -73,8 +72,8 @@ export const showAmlPerson = endpoint({
   refusals: ['aml.person_unknown'],
 })
 
-export const listAmlPersons = endpoint({
-  ...common,
+export const listAmlPersons = operatorEndpoint({
+  personal: 'masked',
   name: 'listAmlPersons',
   summary: 'Persons of a risk class, the last calculated first',
   method: 'GET',
@@ -90,8 +89,8 @@ export const listAmlPersons = endpoint({
   refusals: ['request_param_err'],
 })
 
-export const noteAmlAlert = endpoint({
-  ...common,
+export const noteAmlAlert = operatorEndpoint({
+  personal: 'masked',
   name: 'noteAmlAlert',
   summary: 'A note on an alert; the same `clientId` once',
   method: 'POST',
@@ -104,8 +103,8 @@ export const noteAmlAlert = endpoint({
   refusals: ['aml.alert_unknown', 'aml.full', 'request.id_reused'],
 })
 
-export const closeAmlAlert = endpoint({
-  ...common,
+export const closeAmlAlert = operatorEndpoint({
+  personal: 'masked',
   name: 'closeAmlAlert',
   summary: 'Closes an alert that has an explanation',
   method: 'POST',
@@ -118,8 +117,8 @@ export const closeAmlAlert = endpoint({
   refusals: ['aml.alert_unknown', 'aml.alert_state'],
 })
 
-export const openAmlCase = endpoint({
-  ...common,
+export const openAmlCase = operatorEndpoint({
+  personal: 'masked',
   name: 'openAmlCase',
   summary:
     'A case of an alert’s person, or that which is open already, with every open alert of the person',
@@ -132,8 +131,8 @@ export const openAmlCase = endpoint({
   refusals: ['aml.alert_unknown', 'aml.alert_state'],
 })
 
-export const listAmlCases = endpoint({
-  ...common,
+export const listAmlCases = operatorEndpoint({
+  personal: 'masked',
   name: 'listAmlCases',
   summary: 'Cases of a state, the newest first',
   method: 'GET',
@@ -151,8 +150,8 @@ export const listAmlCases = endpoint({
   refusals: ['request_param_err'],
 })
 
-export const showAmlCase = endpoint({
-  ...common,
+export const showAmlCase = operatorEndpoint({
+  personal: 'masked',
   name: 'showAmlCase',
   summary: 'One case with its alerts, course, decision and report',
   method: 'GET',
@@ -164,8 +163,8 @@ export const showAmlCase = endpoint({
   refusals: ['aml.case_unknown'],
 })
 
-export const noteAmlCase = endpoint({
-  ...common,
+export const noteAmlCase = operatorEndpoint({
+  personal: 'masked',
   name: 'noteAmlCase',
   summary: 'A note on a case, or a document by where it is kept; the same `clientId` once',
   method: 'POST',
@@ -182,8 +181,8 @@ export const noteAmlCase = endpoint({
   refusals: ['aml.case_unknown', 'aml.full', 'request.id_reused'],
 })
 
-export const decideAmlCase = endpoint({
-  ...common,
+export const decideAmlCase = operatorEndpoint({
+  personal: 'masked',
   name: 'decideAmlCase',
   summary:
     'Ends the analysis: the case is reported to COAF within the time of the law, or archived',
@@ -200,8 +199,8 @@ export const decideAmlCase = endpoint({
   refusals: ['aml.case_unknown', 'aml.case_state', 'aml.no_receiver'],
 })
 
-export const reportAmlCase = endpoint({
-  ...common,
+export const reportAmlCase = operatorEndpoint({
+  personal: 'masked',
   name: 'reportAmlCase',
   summary: 'Makes the file of a decided case for COAF, once a second person says so too',
   method: 'POST',
@@ -214,8 +213,8 @@ export const reportAmlCase = endpoint({
   refusals: ['aml.case_unknown', 'aml.case_state', ...approvalRefusals],
 })
 
-export const downloadAmlReport = endpoint({
-  ...common,
+export const downloadAmlReport = operatorEndpoint({
+  personal: 'masked',
   name: 'downloadAmlReport',
   summary: 'The file of a case, once for each person',
   method: 'POST',

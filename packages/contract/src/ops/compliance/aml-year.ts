@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { AmlRule } from './aml.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const
 const params = z.object({ year: z.string().regex(/^20\d\d$/) })
 const reason = typed(200).regex(/\S.*\S/)
 const Count = z.int().min(0)
@@ -54,8 +53,8 @@ const ShownYear = z.object({
 })
 export type ShownAmlYear = z.infer<typeof ShownYear>
 
-export const showAmlYear = endpoint({
-  ...common,
+export const showAmlYear = operatorEndpoint({
+  personal: 'none',
   name: 'showAmlYear',
   summary: 'How the watch against money laundering went in a year, and its yearly report',
   method: 'GET',
@@ -67,8 +66,8 @@ export const showAmlYear = endpoint({
   refusals: [],
 })
 
-export const reportAmlYear = endpoint({
-  ...common,
+export const reportAmlYear = operatorEndpoint({
+  personal: 'none',
   name: 'reportAmlYear',
   summary:
     'Makes the yearly report on how effective the watch was, once a second person says so too',
@@ -82,8 +81,8 @@ export const reportAmlYear = endpoint({
   refusals: [...approvalRefusals, 'aml.year_open', 'aml.year_reported'],
 })
 
-export const downloadAmlYear = endpoint({
-  ...common,
+export const downloadAmlYear = operatorEndpoint({
+  personal: 'none',
   name: 'downloadAmlYear',
   summary: 'The file of a yearly report, as it was made',
   method: 'GET',

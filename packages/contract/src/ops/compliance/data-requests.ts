@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { ClientId, Instant, keyset } from '../../shapes.ts'
 import { correctableFields, dataRequestKinds, dataRequestStates } from '../../wps/my-data.ts'
 import { typed } from '../../wps/session.ts'
 
-const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
-  personal: 'masked',
-} as const
 const reason = typed(300).regex(/\S.*\S/)
 
 /** `open`: corrections that wait. `failing`: exports and erasures that failed. `all`: everything that members asked for. */
@@ -39,8 +33,8 @@ const OfficeDataRequest = z.object({
 })
 export type OfficeDataRequest = z.infer<typeof OfficeDataRequest>
 
-export const listDataRequests = endpoint({
-  ...common,
+export const listDataRequests = operatorEndpoint({
+  personal: 'masked',
   name: 'listDataRequests',
   summary: 'What members of the brand asked for about their data, the oldest that is open first',
   method: 'GET',
@@ -55,8 +49,8 @@ export const listDataRequests = endpoint({
   refusals: ['request_param_err'],
 })
 
-export const answerDataRequest = endpoint({
-  ...common,
+export const answerDataRequest = operatorEndpoint({
+  personal: 'masked',
   name: 'answerDataRequest',
   summary: 'Ends a correction with the answer that the member reads',
   method: 'POST',
@@ -69,8 +63,8 @@ export const answerDataRequest = endpoint({
   refusals: ['my_data.request_unknown', 'my_data.ended'],
 })
 
-export const handOverData = endpoint({
-  ...common,
+export const handOverData = operatorEndpoint({
+  personal: 'masked',
   name: 'handOverData',
   summary:
     'Everything that is kept of one member as a file, for an authority or the member in person',

@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, keyset, Money } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
-
-const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
-  personal: 'none',
-} as const
 
 /** `covered`: the transactional account held at least what is owed. `short`: it held less. */
 export const fundsStates = ['covered', 'short'] as const
@@ -38,8 +31,8 @@ const FundsDay = z.object({
 })
 export type FundsDay = z.infer<typeof FundsDay>
 
-export const listFundsDays = endpoint({
-  ...common,
+export const listFundsDays = operatorEndpoint({
+  personal: 'none',
   name: 'listFundsDays',
   summary:
     'Player funds owed at the end of each day beside the transactional account, the newest first',
@@ -57,8 +50,8 @@ export const listFundsDays = endpoint({
   refusals: ['request_param_err'],
 })
 
-export const noteFundsDay = endpoint({
-  ...common,
+export const noteFundsDay = operatorEndpoint({
+  personal: 'none',
   name: 'noteFundsDay',
   summary: 'Writes beside a day why its funds differ or what was done about it',
   method: 'POST',

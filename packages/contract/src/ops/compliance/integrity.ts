@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { ClientId, Instant } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
-
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const
 
 /** `open`: the clock of the notice runs. `noticed`: its file was made. `dismissed`: there was nothing to report. */
 export const integrityStates = ['open', 'noticed', 'dismissed'] as const
@@ -45,8 +43,8 @@ const OpenIntegrityCase = IntegrityCase.extend({
 })
 export type OpenIntegrityCase = z.infer<typeof OpenIntegrityCase>
 
-export const listIntegrityCases = endpoint({
-  ...common,
+export const listIntegrityCases = operatorEndpoint({
+  personal: 'none',
   name: 'listIntegrityCases',
   summary: 'Cases of suspected match manipulation in a state, the newest first',
   method: 'GET',
@@ -70,8 +68,8 @@ export const listIntegrityCases = endpoint({
 const params = z.object({ caseId: CaseId })
 const reason = typed(1_000).regex(/\S.*\S/)
 
-export const showIntegrityCase = endpoint({
-  ...common,
+export const showIntegrityCase = operatorEndpoint({
+  personal: 'none',
   name: 'showIntegrityCase',
   summary: 'One case with its course',
   method: 'GET',
@@ -83,8 +81,8 @@ export const showIntegrityCase = endpoint({
   refusals: ['integrity.case_unknown'],
 })
 
-export const openIntegrityCase = endpoint({
-  ...common,
+export const openIntegrityCase = operatorEndpoint({
+  personal: 'none',
   name: 'openIntegrityCase',
   summary: 'Opens a case about a match, from which the clock of the notice runs; one a match',
   method: 'POST',
@@ -96,8 +94,8 @@ export const openIntegrityCase = endpoint({
   refusals: ['sportsbook.match_unknown', 'integrity.case_open', 'request.id_reused'],
 })
 
-export const noteIntegrityCase = endpoint({
-  ...common,
+export const noteIntegrityCase = operatorEndpoint({
+  personal: 'none',
   name: 'noteIntegrityCase',
   summary: 'Notes what was found out about a match',
   method: 'POST',
@@ -110,8 +108,8 @@ export const noteIntegrityCase = endpoint({
   refusals: ['integrity.case_unknown', 'integrity.case_full'],
 })
 
-export const dismissIntegrityCase = endpoint({
-  ...common,
+export const dismissIntegrityCase = operatorEndpoint({
+  personal: 'none',
   name: 'dismissIntegrityCase',
   summary: 'Ends a case in which there is nothing to report',
   method: 'POST',
@@ -124,8 +122,8 @@ export const dismissIntegrityCase = endpoint({
   refusals: ['integrity.case_unknown', 'integrity.case_ended'],
 })
 
-export const noticeManipulation = endpoint({
-  ...common,
+export const noticeManipulation = operatorEndpoint({
+  personal: 'none',
   name: 'noticeManipulation',
   summary: 'Makes the file of the notice to the regulator, once a second person says so too',
   method: 'POST',
@@ -138,8 +136,8 @@ export const noticeManipulation = endpoint({
   refusals: [...approvalRefusals, 'integrity.case_unknown', 'integrity.case_ended'],
 })
 
-export const downloadManipulationNotice = endpoint({
-  ...common,
+export const downloadManipulationNotice = operatorEndpoint({
+  personal: 'none',
   name: 'downloadManipulationNotice',
   summary: 'The file of a notice',
   method: 'POST',

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, keyset, Money } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
-
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
 /**
  * `late`: past the time of the law. `held`, `unclaimed` and `undeliverable`: what was not credited, by the days
@@ -78,8 +76,7 @@ export const PrizeItem = z.object({
 })
 export type PrizeItem = z.infer<typeof PrizeItem>
 
-export const listPrizes = endpoint({
-  ...common,
+export const listPrizes = operatorEndpoint({
   name: 'listPrizes',
   summary: 'Prizes and other money of members that is not paid, the oldest first',
   method: 'GET',
@@ -137,8 +134,7 @@ export type OpenPrize = z.infer<typeof OpenPrize>
 const params = z.object({ itemId: ItemId })
 const reason = typed(500).regex(/\S.*\S/)
 
-export const showPrize = endpoint({
-  ...common,
+export const showPrize = operatorEndpoint({
   name: 'showPrize',
   summary: 'Unpaid money with its cause and what was tried',
   method: 'GET',
@@ -151,8 +147,7 @@ export const showPrize = endpoint({
   refusals: ['prize.unknown'],
 })
 
-export const notePrize = endpoint({
-  ...common,
+export const notePrize = operatorEndpoint({
   name: 'notePrize',
   summary: 'Notes what was tried or found out about unpaid money',
   method: 'POST',
@@ -166,8 +161,7 @@ export const notePrize = endpoint({
   refusals: ['prize.unknown', 'prize.ended', 'prize.notes_full'],
 })
 
-export const returnPrize = endpoint({
-  ...common,
+export const returnPrize = operatorEndpoint({
   name: 'returnPrize',
   summary: 'Sends the balance of a closed account to its holder’s own account',
   method: 'POST',
@@ -181,8 +175,7 @@ export const returnPrize = endpoint({
   refusals: ['prize.unknown', 'prize.ended', 'prize.not_returnable', 'prize.notes_full'],
 })
 
-export const handOverPrize = endpoint({
-  ...common,
+export const handOverPrize = operatorEndpoint({
   name: 'handOverPrize',
   summary: 'Hands an unclaimed prize over, half each to the two funds that the law names',
   method: 'POST',

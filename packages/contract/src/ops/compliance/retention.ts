@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant } from '../../shapes.ts'
 
 /**
@@ -22,12 +22,9 @@ const KeptTable = z.object({
 })
 export type KeptTable = z.infer<typeof KeptTable>
 
-export const listRetention = endpoint({
+export const listRetention = operatorEndpoint({
   name: 'listRetention',
   summary: 'How long each table with personal data is kept, why, and what was erased of it',
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   personal: 'none',
   method: 'GET',
   path: '/ops/retention',

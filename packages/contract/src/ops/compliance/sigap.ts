@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 
-const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
-  personal: 'masked',
-} as const
 const reason = typed(200).regex(/\S.*\S/)
 
 /** `operator` is the month of each brand, made with the last day of the month. */
@@ -92,8 +86,8 @@ export type SigapFileWhole = z.infer<typeof SigapFileWhole>
 
 const fileParams = z.object({ fileId: z.uuid() })
 
-export const listSigapFiles = endpoint({
-  ...common,
+export const listSigapFiles = operatorEndpoint({
+  personal: 'masked',
   name: 'listSigapFiles',
   summary: 'Files for SIGAP of the brand’s company, the newest day first',
   method: 'GET',
@@ -122,8 +116,8 @@ export const listSigapFiles = endpoint({
   refusals: ['sigap.not_reporting', 'request_param_err'],
 })
 
-export const showSigapFile = endpoint({
-  ...common,
+export const showSigapFile = operatorEndpoint({
+  personal: 'masked',
   name: 'showSigapFile',
   summary: 'One file for SIGAP, with what was found wrong and everything that happened to it',
   method: 'GET',
@@ -135,8 +129,8 @@ export const showSigapFile = endpoint({
   refusals: ['sigap.file_unknown'],
 })
 
-export const resendSigapFile = endpoint({
-  ...common,
+export const resendSigapFile = operatorEndpoint({
+  personal: 'masked',
   name: 'resendSigapFile',
   summary: 'Sends a rejected or lost file once more as it is',
   method: 'POST',
@@ -149,8 +143,8 @@ export const resendSigapFile = endpoint({
   refusals: ['sigap.file_unknown', 'sigap.file_state'],
 })
 
-export const correctSigapFile = endpoint({
-  ...common,
+export const correctSigapFile = operatorEndpoint({
+  personal: 'masked',
   name: 'correctSigapFile',
   summary:
     'Makes a day’s files of one kind again from the ledger and today’s personal data, and sends those that differ',

@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { TaxFigures, TaxYear } from '../../wps/tax.ts'
-
-const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
-  personal: 'masked',
-} as const
 
 /** Which statements are listed: those with tax to pay, or those that replaced an earlier version. */
 export const taxViews = ['due', 'corrected'] as const
@@ -44,8 +37,8 @@ const TaxRun = z.object({
 })
 export type TaxRun = z.infer<typeof TaxRun>
 
-export const listTaxStatements = endpoint({
-  ...common,
+export const listTaxStatements = operatorEndpoint({
+  personal: 'masked',
   name: 'listTaxStatements',
   summary:
     'ComprovaBet statements of the brand’s company in their newest version, the highest tax first',
@@ -77,8 +70,8 @@ export const listTaxStatements = endpoint({
   refusals: ['tax.not_due', 'request_param_err'],
 })
 
-export const showTaxStatement = endpoint({
-  ...common,
+export const showTaxStatement = operatorEndpoint({
+  personal: 'masked',
   name: 'showTaxStatement',
   summary:
     'One ComprovaBet statement with its versions and the person’s accounts at the operator’s brand',
@@ -102,8 +95,8 @@ export const showTaxStatement = endpoint({
   refusals: ['tax.statement_unknown', 'tax.not_due'],
 })
 
-export const compareTaxYear = endpoint({
-  ...common,
+export const compareTaxYear = operatorEndpoint({
+  personal: 'masked',
   name: 'compareTaxYear',
   summary:
     'Compares a year’s statements with the ledger again; those that differ get their next version',

@@ -1,12 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { jurisdictions } from '../../jurisdiction-rules.ts'
 import { ClientId, Instant } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { AskedChange } from '../company/brands.ts'
-
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const
 
 const both = (max: number) =>
   z.strictObject({ PT: typed(max).regex(/\S/), EN: typed(max).regex(/\S/) })
@@ -37,13 +35,13 @@ const Waiting = z
   .nullable()
 const List = z.object({ contacts: HelpContacts, waiting: Waiting })
 
-export const listHelpContacts = endpoint({
+export const listHelpContacts = operatorEndpoint({
   name: 'listHelpContacts',
   summary:
     'Help contacts of the jurisdiction, shown at all its brands, and those that the brand adds',
   method: 'GET',
   path: '/ops/help-contacts',
-  ...common,
+  personal: 'none',
   right: 'content.read',
   approval: 'none',
   response: z.object({ jurisdiction: z.enum(jurisdictions), shared: List, own: List }),
@@ -65,12 +63,12 @@ const refusals = [
   ...approvalRefusals,
 ] as const
 
-export const changeHelpContacts = endpoint({
+export const changeHelpContacts = operatorEndpoint({
   name: 'changeHelpContacts',
   summary: 'Other help contacts of the brand, once a second person says so too',
   method: 'POST',
   path: '/ops/help-contacts',
-  ...common,
+  personal: 'none',
   right: 'content.change',
   approval: 'second',
   bodyBytesMax: 65_536,
@@ -80,12 +78,12 @@ export const changeHelpContacts = endpoint({
 })
 
 /** Shown at all brands under the jurisdiction, so only operators of all brands may ask. */
-export const changeSharedHelpContacts = endpoint({
+export const changeSharedHelpContacts = operatorEndpoint({
   name: 'changeSharedHelpContacts',
   summary: 'Other help contacts of the jurisdiction, once a second person says so too',
   method: 'POST',
   path: '/ops/help-contacts/shared',
-  ...common,
+  personal: 'none',
   allBrands: true,
   right: 'rules.propose',
   approval: 'second',

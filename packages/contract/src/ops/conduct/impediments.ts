@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const pageMax = 100
 
 export const impedimentSteps = [
@@ -39,12 +38,11 @@ export const OpsImpediment = z.object({
 })
 export type OpsImpediment = z.infer<typeof OpsImpediment>
 
-export const listImpediments = endpoint({
+export const listImpediments = operatorEndpoint({
   name: 'listImpediments',
   summary: 'Persons of the brand whom the central register names, the latest first',
   method: 'GET',
   path: '/ops/impediments',
-  ...common,
   right: 'exclusion.read',
   approval: 'none',
   personal: 'masked',
@@ -67,13 +65,12 @@ export const listImpediments = endpoint({
   refusals: [],
 })
 
-export const showImpediment = endpoint({
+export const showImpediment = operatorEndpoint({
   name: 'showImpediment',
   summary:
     'One impediment: its deadlines, what happened, void stakes, and questions to the register',
   method: 'GET',
   path: '/ops/impediments/:impedimentId',
-  ...common,
   right: 'exclusion.read',
   approval: 'none',
   personal: 'masked',
@@ -104,12 +101,11 @@ export const showImpediment = endpoint({
   refusals: ['impediment.unknown'],
 })
 
-export const recheckImpediment = endpoint({
+export const recheckImpediment = operatorEndpoint({
   name: 'recheckImpediment',
   summary: 'Asks the register about the person now; an answer that permits ends the impediment',
   method: 'POST',
   path: '/ops/impediments/:impedimentId/recheck',
-  ...common,
   right: 'exclusion.recheck',
   approval: 'reason',
   personal: 'masked',

@@ -1,16 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money } from '../../shapes.ts'
 import { LimitProposal, RiskLevel, RiskMarker } from '../../wps/play-risk/play-risk.ts'
 import { typed } from '../../wps/session.ts'
 
 // Only these rights show anything of it: neither agents nor campaigns learn why a member is not eligible.
-const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
-  personal: 'masked',
-} as const
 const PersonId = z.string().regex(/^[1-9]\d{0,17}$/)
 const params = z.object({ personId: PersonId })
 
@@ -40,13 +34,13 @@ export type PlayRiskRow = z.infer<typeof Row>
 /** `review`: a person has to look; `held`: decided until the next look; else by level. */
 export const playRiskViews = ['review', 'held', 'third', 'second', 'first'] as const
 
-export const listPlayRisk = endpoint({
+export const listPlayRisk = operatorEndpoint({
   name: 'listPlayRisk',
   summary:
     'Persons of the brand whose play shows markers: what is due first, else the latest level first',
   method: 'GET',
   path: '/ops/play-risk',
-  ...common,
+  personal: 'masked',
   right: 'play.read',
   approval: 'none',
   query: z.object({
@@ -123,12 +117,12 @@ export const PlayRiskPerson = Row.extend({
 })
 export type PlayRiskPerson = z.infer<typeof PlayRiskPerson>
 
-export const showPlayRisk = endpoint({
+export const showPlayRisk = operatorEndpoint({
   name: 'showPlayRisk',
   summary: 'A person with markers over 90 days, what was done, and what was decided',
   method: 'GET',
   path: '/ops/play-risk/:personId',
-  ...common,
+  personal: 'masked',
   right: 'play.read',
   approval: 'none',
   params,
@@ -136,12 +130,12 @@ export const showPlayRisk = endpoint({
   refusals: ['play_risk.unknown'],
 })
 
-export const reviewPlayRisk = endpoint({
+export const reviewPlayRisk = operatorEndpoint({
   name: 'reviewPlayRisk',
   summary: 'What a person decides after looking: the level that holds until the next look',
   method: 'POST',
   path: '/ops/play-risk/:personId/review',
-  ...common,
+  personal: 'masked',
   right: 'play.review',
   approval: 'reason',
   params,

@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Language } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
-
-const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
-  personal: 'none',
-} as const
 
 /** What members and visitors may choose that a live chat is about. */
 const ChatSubject = z.strictObject({
@@ -34,25 +27,25 @@ const Answer = z.object({
   ),
 })
 
-export const listChatSubjects = endpoint({
+export const listChatSubjects = operatorEndpoint({
   name: 'listChatSubjects',
   summary: 'What a live chat of the brand may be about, in the order of the site',
   method: 'GET',
   path: '/ops/desk/subjects',
-  ...common,
+  personal: 'none',
   right: 'desk.read',
   approval: 'none',
   response: Answer,
   refusals: [],
 })
 
-export const changeChatSubjects = endpoint({
+export const changeChatSubjects = operatorEndpoint({
   name: 'changeChatSubjects',
   summary:
     'Other subjects and another order; one that was there stays for its conversations and can be taken out of the list; refused if they changed meanwhile',
   method: 'POST',
   path: '/ops/desk/subjects',
-  ...common,
+  personal: 'none',
   right: 'desk.answer',
   approval: 'reason',
   body: z.strictObject({

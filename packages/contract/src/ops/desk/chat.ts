@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { ClientId, Instant } from '../../shapes.ts'
 import { pictureTypes } from '../../promotion-names.ts'
 import { ChatMessage, ChatText } from '../../wps/chat.ts'
-
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
 /** Who answers a conversation: the desk itself, or those it was handed to. */
 export const deskQueues = ['support', 'payments', 'kyc', 'risk'] as const
@@ -51,12 +49,11 @@ export const OperatorChatWhole = OperatorChat.extend({
 })
 export type OperatorChatWhole = z.infer<typeof OperatorChatWhole>
 
-export const listOperatorChats = endpoint({
+export const listOperatorChats = operatorEndpoint({
   name: 'listOperatorChats',
   summary: 'Conversations that wait for an answer, the longest wait first',
   method: 'GET',
   path: '/ops/chats',
-  ...common,
   right: 'desk.read',
   approval: 'none',
   personal: 'clear',
@@ -66,12 +63,11 @@ export const listOperatorChats = endpoint({
 
 const params = z.object({ chatId: z.string().regex(/^\d{1,18}$/) })
 
-export const readOperatorChat = endpoint({
+export const readOperatorChat = operatorEndpoint({
   name: 'readOperatorChat',
   summary: 'One conversation with everything that was written',
   method: 'GET',
   path: '/ops/chats/:chatId',
-  ...common,
   right: 'desk.read',
   approval: 'none',
   personal: 'clear',
@@ -80,12 +76,11 @@ export const readOperatorChat = endpoint({
   refusals: ['chat.unknown'],
 })
 
-export const answerChat = endpoint({
+export const answerChat = operatorEndpoint({
   name: 'answerChat',
   summary: 'Answers; the same `clientId` once',
   method: 'POST',
   path: '/ops/chats/:chatId/messages',
-  ...common,
   right: 'desk.answer',
   approval: 'none',
   personal: 'clear',
@@ -95,12 +90,11 @@ export const answerChat = endpoint({
   refusals: ['chat.unknown', 'chat.ended', 'chat.full', 'request.id_reused'],
 })
 
-export const endOperatorChat = endpoint({
+export const endOperatorChat = operatorEndpoint({
   name: 'endOperatorChat',
   summary: 'Ends a conversation; it can still be read',
   method: 'POST',
   path: '/ops/chats/:chatId/end',
-  ...common,
   right: 'desk.answer',
   approval: 'none',
   personal: 'clear',
@@ -110,12 +104,11 @@ export const endOperatorChat = endpoint({
   refusals: ['chat.unknown'],
 })
 
-export const getOperatorChatPicture = endpoint({
+export const getOperatorChatPicture = operatorEndpoint({
   name: 'getOperatorChatPicture',
   summary: 'A picture of a conversation',
   method: 'GET',
   path: '/ops/chats/:chatId/pictures/:pictureId',
-  ...common,
   right: 'desk.read',
   approval: 'none',
   personal: 'clear',

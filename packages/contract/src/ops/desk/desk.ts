@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { ClientId, Instant } from '../../shapes.ts'
 import { languageCodes } from '@trevo/languages/languages.ts'
 import { feedbackTypes } from '../../wps/feedback.ts'
 import { typed } from '../../wps/session.ts'
 import { DeskEvent, DeskQueue, OperatorChat, OperatorChatWhole } from './chat.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const chatParams = z.object({ chatId: z.string().regex(/^\d{1,18}$/) })
 const Operator = typed(64).min(3)
 const Text = typed(1_000).regex(/\S/)
@@ -24,13 +23,12 @@ const paging = {
   pageSize: z.coerce.number().int().min(1).max(100).default(50),
 }
 
-export const listDeskChats = endpoint({
+export const listDeskChats = operatorEndpoint({
   name: 'listDeskChats',
   summary:
     'Conversations of the desk: those that wait, the longest wait first, or open and ended ones, the newest first',
   method: 'GET',
   path: '/ops/desk/chats',
-  ...common,
   right: 'desk.read',
   approval: 'none',
   personal: 'clear',
@@ -45,12 +43,11 @@ export const listDeskChats = endpoint({
   refusals: [],
 })
 
-export const noteChat = endpoint({
+export const noteChat = operatorEndpoint({
   name: 'noteChat',
   summary: 'A note beside a conversation, for operators alone; the same `clientId` once',
   method: 'POST',
   path: '/ops/chats/:chatId/notes',
-  ...common,
   right: 'desk.answer',
   approval: 'none',
   personal: 'clear',
@@ -60,13 +57,12 @@ export const noteChat = endpoint({
   refusals: ['chat.unknown', 'desk.notes_full', 'request.id_reused'],
 })
 
-export const handOverChat = endpoint({
+export const handOverChat = operatorEndpoint({
   name: 'handOverChat',
   summary:
     'Hands a conversation to another queue or operator, with a note; the same `clientId` once',
   method: 'POST',
   path: '/ops/chats/:chatId/hand-over',
-  ...common,
   right: 'desk.answer',
   approval: 'none',
   personal: 'clear',
@@ -94,12 +90,11 @@ export const Macro = z.object({
 })
 export type Macro = z.infer<typeof Macro>
 
-export const listMacros = endpoint({
+export const listMacros = operatorEndpoint({
   name: 'listMacros',
   summary: 'The prepared answers of the brand, by name',
   method: 'GET',
   path: '/ops/desk/macros',
-  ...common,
   right: 'desk.read',
   approval: 'none',
   personal: 'none',
@@ -109,12 +104,11 @@ export const listMacros = endpoint({
 
 const macroParams = z.object({ code: z.string().regex(/^[a-z][a-z0-9-]{1,39}$/) })
 
-export const saveMacro = endpoint({
+export const saveMacro = operatorEndpoint({
   name: 'saveMacro',
   summary: 'Writes a prepared answer, or a new one',
   method: 'PUT',
   path: '/ops/desk/macros/:code',
-  ...common,
   right: 'desk.answer',
   approval: 'none',
   personal: 'none',
@@ -127,12 +121,11 @@ export const saveMacro = endpoint({
   refusals: ['desk.macro_variable', 'desk.macros_full'],
 })
 
-export const deleteMacro = endpoint({
+export const deleteMacro = operatorEndpoint({
   name: 'deleteMacro',
   summary: 'Takes a prepared answer out; what was sent with it stays',
   method: 'DELETE',
   path: '/ops/desk/macros/:code',
-  ...common,
   right: 'desk.answer',
   approval: 'none',
   personal: 'none',
@@ -168,13 +161,12 @@ export const TicketWhole = Ticket.extend({
 })
 export type TicketWhole = z.infer<typeof TicketWhole>
 
-export const listFeedbackTickets = endpoint({
+export const listFeedbackTickets = operatorEndpoint({
   name: 'listFeedbackTickets',
   summary:
     'Feedback as tickets: open ones, the nearest deadline first, or answered ones, the latest first',
   method: 'GET',
   path: '/ops/desk/tickets',
-  ...common,
   right: 'desk.read',
   approval: 'none',
   personal: 'clear',
@@ -190,12 +182,11 @@ export const listFeedbackTickets = endpoint({
 
 const ticketParams = z.object({ referenceNumber: typed(40).regex(/^[A-Za-z0-9-]+$/) })
 
-export const readTicket = endpoint({
+export const readTicket = operatorEndpoint({
   name: 'readTicket',
   summary: 'One ticket by its reference number, with answers, notes and hand-overs',
   method: 'GET',
   path: '/ops/desk/tickets/:referenceNumber',
-  ...common,
   right: 'desk.read',
   approval: 'none',
   personal: 'clear',
@@ -204,12 +195,11 @@ export const readTicket = endpoint({
   refusals: ['desk.ticket_unknown'],
 })
 
-export const answerTicket = endpoint({
+export const answerTicket = operatorEndpoint({
   name: 'answerTicket',
   summary: "Answers into the sender's inbox; the same `clientId` once",
   method: 'POST',
   path: '/ops/desk/tickets/:referenceNumber/answers',
-  ...common,
   right: 'desk.answer',
   approval: 'none',
   personal: 'clear',
@@ -219,12 +209,11 @@ export const answerTicket = endpoint({
   refusals: ['desk.ticket_unknown', 'desk.notes_full', 'request.id_reused'],
 })
 
-export const noteTicket = endpoint({
+export const noteTicket = operatorEndpoint({
   name: 'noteTicket',
   summary: 'A note beside a ticket, for operators alone; the same `clientId` once',
   method: 'POST',
   path: '/ops/desk/tickets/:referenceNumber/notes',
-  ...common,
   right: 'desk.answer',
   approval: 'none',
   personal: 'clear',
@@ -234,12 +223,11 @@ export const noteTicket = endpoint({
   refusals: ['desk.ticket_unknown', 'desk.notes_full', 'request.id_reused'],
 })
 
-export const handOverTicket = endpoint({
+export const handOverTicket = operatorEndpoint({
   name: 'handOverTicket',
   summary: 'Hands a ticket to another queue or operator, with a note; the same `clientId` once',
   method: 'POST',
   path: '/ops/desk/tickets/:referenceNumber/hand-over',
-  ...common,
   right: 'desk.answer',
   approval: 'none',
   personal: 'clear',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import type { Right } from '../rights.ts'
@@ -49,16 +49,13 @@ export const QueueWork = z.object({
 export type QueueWork = z.infer<typeof QueueWork>
 
 const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   // The right depends on the queue and is checked with it.
   right: 'own',
   approval: 'none',
   personal: 'none',
 } as const
 
-export const showQueueWork = endpoint({
+export const showQueueWork = operatorEndpoint({
   name: 'showQueueWork',
   summary:
     'Who works on the items of a queue. `open` names the item that the caller has open, which others then see for 30 seconds',
@@ -75,7 +72,7 @@ export const showQueueWork = endpoint({
   refusals: ['operator.right_required'],
 })
 
-export const assignQueueItems = endpoint({
+export const assignQueueItems = operatorEndpoint({
   name: 'assignQueueItems',
   summary: 'Gives items of a queue to an operator, or to nobody',
   method: 'POST',
@@ -91,7 +88,7 @@ export const assignQueueItems = endpoint({
   refusals: ['operator.right_required', 'queue.operator_unknown'],
 })
 
-export const listQueueOperators = endpoint({
+export const listQueueOperators = operatorEndpoint({
   name: 'listQueueOperators',
   summary: 'The operators who may see a queue, for assigning',
   method: 'GET',

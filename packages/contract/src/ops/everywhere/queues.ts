@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant } from '../../shapes.ts'
 
 /** Queues in which something waits for a person, in the order of the start page. */
@@ -37,14 +37,11 @@ export const Queue = z.object({
 })
 export type Queue = z.infer<typeof Queue>
 
-export const listQueues = endpoint({
+export const listQueues = operatorEndpoint({
   name: 'listQueues',
   summary: 'What waits in each queue that the caller may read, and since when the first of it does',
   method: 'GET',
   path: '/ops/queues',
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   // Each queue has its right, which is checked with it.
   right: 'own',
   approval: 'none',

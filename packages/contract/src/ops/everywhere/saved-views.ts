@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { typed } from '../../wps/session.ts'
 
 /** A list as an operator wants to see it again: its page with filters and columns. */
@@ -18,16 +18,13 @@ export const SavedView = z.object({
 export type SavedView = z.infer<typeof SavedView>
 
 const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   right: 'own',
   approval: 'none',
   personal: 'none',
 } as const
 const Page = z.string().regex(/^\/[a-z0-9/-]{1,60}$/)
 
-export const listSavedViews = endpoint({
+export const listSavedViews = operatorEndpoint({
   name: 'listSavedViews',
   summary: 'Views of a page: those of the caller and those that others share, by name',
   method: 'GET',
@@ -38,7 +35,7 @@ export const listSavedViews = endpoint({
   refusals: [],
 })
 
-export const saveView = endpoint({
+export const saveView = operatorEndpoint({
   name: 'saveView',
   summary: 'Saves a view under a name; one of the same name and page is replaced',
   method: 'POST',
@@ -54,7 +51,7 @@ export const saveView = endpoint({
   refusals: ['view.too_many'],
 })
 
-export const deleteView = endpoint({
+export const deleteView = operatorEndpoint({
   name: 'deleteView',
   summary: 'Deletes a view of the caller',
   method: 'DELETE',

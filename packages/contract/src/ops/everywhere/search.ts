@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { typed } from '../../wps/session.ts'
 
 /** What the search box can find. */
@@ -24,15 +24,12 @@ export const Finding = z.object({
 })
 export type Finding = z.infer<typeof Finding>
 
-export const findAnything = endpoint({
+export const findAnything = operatorEndpoint({
   name: 'findAnything',
   summary:
     'Records of the kinds that the caller may read, by user name, e-mail, phone, CPF or any of their ids',
   method: 'GET',
   path: '/ops/search',
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   // Each kind of record has its right, which is checked with it.
   right: 'own',
   approval: 'none',

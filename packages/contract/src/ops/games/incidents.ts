@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
-
-const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
-  personal: 'none',
-} as const
 
 /** A case about a vendor's movements that people look into. */
 export const Incident = z.object({
@@ -44,12 +37,12 @@ export type IncidentDetail = z.infer<typeof IncidentDetail>
 
 export const incidentStates = ['open', 'closed'] as const
 
-export const listIncidents = endpoint({
+export const listIncidents = operatorEndpoint({
   name: 'listIncidents',
   summary: 'Incidents of vendors, the newest first',
   method: 'GET',
   path: '/ops/games/incidents',
-  ...common,
+  personal: 'none',
   right: 'games.read',
   approval: 'none',
   query: z.object({
@@ -66,12 +59,12 @@ export const listIncidents = endpoint({
 
 const params = z.object({ incidentId: z.string().regex(/^\d{1,18}$/) })
 
-export const showIncident = endpoint({
+export const showIncident = operatorEndpoint({
   name: 'showIncident',
   summary: 'One incident with its history',
   method: 'GET',
   path: '/ops/games/incidents/:incidentId',
-  ...common,
+  personal: 'none',
   right: 'games.read',
   approval: 'none',
   params,
@@ -79,12 +72,12 @@ export const showIncident = endpoint({
   refusals: ['incident.unknown'],
 })
 
-export const assignIncident = endpoint({
+export const assignIncident = operatorEndpoint({
   name: 'assignIncident',
   summary: 'Takes an incident, or gives it back',
   method: 'POST',
   path: '/ops/games/incidents/:incidentId/assign',
-  ...common,
+  personal: 'none',
   right: 'games.decide',
   approval: 'none',
   params,
@@ -93,12 +86,12 @@ export const assignIncident = endpoint({
   refusals: ['incident.unknown', 'incident.closed'],
 })
 
-export const noteIncident = endpoint({
+export const noteIncident = operatorEndpoint({
   name: 'noteIncident',
   summary: 'A note to an incident, which stays with it',
   method: 'POST',
   path: '/ops/games/incidents/:incidentId/notes',
-  ...common,
+  personal: 'none',
   right: 'games.decide',
   approval: 'none',
   params,
@@ -107,12 +100,12 @@ export const noteIncident = endpoint({
   refusals: ['incident.unknown'],
 })
 
-export const closeIncident = endpoint({
+export const closeIncident = operatorEndpoint({
   name: 'closeIncident',
   summary: 'Closes an incident with the reason that stays with it',
   method: 'POST',
   path: '/ops/games/incidents/:incidentId/close',
-  ...common,
+  personal: 'none',
   right: 'games.decide',
   approval: 'reason',
   params,

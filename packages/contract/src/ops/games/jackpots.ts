@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { ClientId, Instant, Language, Money, TypedMoney, NodeId } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { AskedChange } from '../company/brands.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const
 const reason = typed(200).regex(/\S.*\S/)
 
 const PoolCode = z.string().regex(/^[a-z]{2,20}$/)
@@ -58,12 +57,12 @@ export const OperatorJackpot = z.object({
 })
 export type OperatorJackpot = z.infer<typeof OperatorJackpot>
 
-export const listOperatorJackpots = endpoint({
+export const listOperatorJackpots = operatorEndpoint({
   name: 'listOperatorJackpots',
   summary: 'Jackpots of the brand with their seeds, games, contributions and last wins',
   method: 'GET',
   path: '/ops/games/jackpots',
-  ...common,
+  personal: 'none',
   right: 'games.read',
   approval: 'none',
   response: z.object({
@@ -82,12 +81,12 @@ export const listOperatorJackpots = endpoint({
   refusals: [],
 })
 
-export const changeJackpot = endpoint({
+export const changeJackpot = operatorEndpoint({
   name: 'changeJackpot',
   summary: 'Other terms of a jackpot from its next cycle on, or a new one, by two persons',
   method: 'POST',
   path: '/ops/games/jackpots',
-  ...common,
+  personal: 'none',
   right: 'games.decide',
   approval: 'second',
   body: z.strictObject({ requestId: ClientId, code: PoolCode, terms: JackpotTerms, reason }),
@@ -95,12 +94,12 @@ export const changeJackpot = endpoint({
   refusals: ['jackpot.invalid', ...approvalRefusals],
 })
 
-export const changeJackpotGame = endpoint({
+export const changeJackpotGame = operatorEndpoint({
   name: 'changeJackpotGame',
   summary: 'Which jackpot a game fills and with which share of stakes, or none, by two persons',
   method: 'POST',
   path: '/ops/games/jackpots/games',
-  ...common,
+  personal: 'none',
   right: 'games.decide',
   approval: 'second',
   body: z.strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, NodeId } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
@@ -44,15 +44,14 @@ export const PlayStop = z.object({
 })
 export type PlayStop = z.infer<typeof PlayStop>
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const
 const reason = typed(200).regex(/\S.*\S/)
 
-export const listPlayStops = endpoint({
+export const listPlayStops = operatorEndpoint({
   name: 'listPlayStops',
   summary: 'Play that is stopped now, then what was stopped before, newest first',
   method: 'GET',
   path: '/ops/play-stops',
-  ...common,
+  personal: 'none',
   right: 'games.read',
   approval: 'none',
   query: z.object({
@@ -70,13 +69,13 @@ export const listPlayStops = endpoint({
   refusals: [],
 })
 
-export const stopPlay = endpoint({
+export const stopPlay = operatorEndpoint({
   name: 'stopPlay',
   summary:
     'Refuses new stakes at once; without a second person’s yes within 15 minutes play resumes by itself',
   method: 'POST',
   path: '/ops/play-stops',
-  ...common,
+  personal: 'none',
   right: 'games.stop',
   approval: 'second',
   body: z.strictObject({ requestId: z.uuid(), what: StopScope, reason }),
@@ -84,12 +83,12 @@ export const stopPlay = endpoint({
   refusals: ['game.unknown', 'play.already_stopped', 'play.stop_over', ...approvalRefusals],
 })
 
-export const resumePlay = endpoint({
+export const resumePlay = operatorEndpoint({
   name: 'resumePlay',
   summary: 'Takes stakes again: the first yes, or that of a second person',
   method: 'POST',
   path: '/ops/play-stops/:stopId/resume',
-  ...common,
+  personal: 'none',
   right: 'games.stop',
   approval: 'second',
   params: z.object({ stopId: z.uuid() }),

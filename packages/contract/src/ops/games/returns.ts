@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money, NodeId } from '../../shapes.ts'
 import { returnVerdicts } from '../../wps/returns.ts'
 
@@ -20,17 +20,14 @@ export const GameReturn = z.object({
 })
 export type GameReturn = z.infer<typeof GameReturn>
 
-export const listGameReturns = endpoint({
+export const listGameReturns = operatorEndpoint({
   name: 'listGameReturns',
   summary: 'Measured return of each title against the declared one, the farthest outside first',
   method: 'GET',
   path: '/ops/game-returns',
-  family: 'ops',
-  auth: 'operator',
   right: 'games.read',
   approval: 'none',
   personal: 'none',
-  alwaysOpen: true,
   query: z.object({
     /** Days of Brasília back from today. */
     days: z.coerce.number().int().min(1).max(90).default(30),

@@ -1,17 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { ClientId, Instant, Money, TypedMoney, TypedSum } from '../../shapes.ts'
 import { WinTurnover } from '../../win-turnover.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { AskedChange } from '../company/brands.ts'
 
-const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
-  personal: 'none',
-} as const
 const Name = typed(60).regex(/\S.*\S/)
 
 /** Free rounds for everybody who is in a shared segment at the second yes. */
@@ -26,12 +20,12 @@ const FreeRoundGift = z.strictObject({
   expiresAt: Instant,
 })
 
-export const previewFreeRoundGift = endpoint({
+export const previewFreeRoundGift = operatorEndpoint({
   name: 'previewFreeRoundGift',
   summary: 'Shared segments, and how many members one has and what rounds for them cost',
   method: 'GET',
   path: '/ops/free-rounds/gifts/preview',
-  ...common,
+  personal: 'none',
   right: 'catalogue.read',
   approval: 'none',
   query: z.object({
@@ -49,12 +43,12 @@ export const previewFreeRoundGift = endpoint({
   refusals: ['segment.unknown'],
 })
 
-export const giveFreeRounds = endpoint({
+export const giveFreeRounds = operatorEndpoint({
   name: 'giveFreeRounds',
   summary: 'Free rounds for all members of a segment, once a second person says so too',
   method: 'POST',
   path: '/ops/free-rounds/gifts',
-  ...common,
+  personal: 'none',
   right: 'catalogue.change',
   approval: 'second',
   body: z.strictObject({

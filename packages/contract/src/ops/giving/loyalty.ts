@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { ClientId, Instant, Money } from '../../shapes.ts'
 import { TicketKind } from '../../wps/rewards/tickets.ts'
 import { typed } from '../../wps/session.ts'
@@ -18,9 +18,13 @@ import {
   ReferralSetting,
 } from './loyalty-settings.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const
-const reading = { ...common, right: 'loyalty.read', approval: 'none', method: 'GET' } as const
-const changing = { ...common, right: 'loyalty.change', method: 'POST' } as const
+const reading = {
+  personal: 'none',
+  right: 'loyalty.read',
+  approval: 'none',
+  method: 'GET',
+} as const
+const changing = { personal: 'none', right: 'loyalty.change', method: 'POST' } as const
 const reason = typed(200).regex(/\S.*\S/)
 
 /** A change that two persons decided and that has not begun. */
@@ -47,7 +51,7 @@ const WaitingChange = z.object({
   reason: z.string(),
 })
 
-export const showLoyaltySettings = endpoint({
+export const showLoyaltySettings = operatorEndpoint({
   name: 'showLoyaltySettings',
   summary: 'Everything that a brand gives for play as it is now, what is planned, and what waits',
   path: '/ops/loyalty/settings',
@@ -88,7 +92,7 @@ export const OperatorMission = MissionSetting.extend({
 })
 export type OperatorMission = z.infer<typeof OperatorMission>
 
-export const listLoyaltyMissions = endpoint({
+export const listLoyaltyMissions = operatorEndpoint({
   name: 'listLoyaltyMissions',
   summary: 'Missions with what was given for them in 30 days, in the order that members see',
   path: '/ops/loyalty/missions',
@@ -109,7 +113,7 @@ export const OperatorMallItem = MallSetting.extend({
 })
 export type OperatorMallItem = z.infer<typeof OperatorMallItem>
 
-export const listMallItems = endpoint({
+export const listMallItems = operatorEndpoint({
   name: 'listMallItems',
   summary: 'What points are exchanged for, with stock and what was exchanged, in its order',
   path: '/ops/loyalty/mall',
@@ -123,7 +127,7 @@ export const listMallItems = endpoint({
   refusals: [],
 })
 
-export const measureLoyalty = endpoint({
+export const measureLoyalty = operatorEndpoint({
   name: 'measureLoyalty',
   summary:
     'What was given in the last 30 days by kind, what tickets paid, and who is on which level',
@@ -211,7 +215,7 @@ export type LoyaltyPreview = z.infer<typeof LoyaltyPreview>
 
 const ofSettings = ['loyalty.unknown', 'loyalty.invalid'] as const
 
-export const previewLoyaltySetting = endpoint({
+export const previewLoyaltySetting = operatorEndpoint({
   name: 'previewLoyaltySetting',
   summary: 'What a setting would change, from when on, what it costs, and whether bounds allow it',
   path: '/ops/loyalty/preview',
@@ -222,7 +226,7 @@ export const previewLoyaltySetting = endpoint({
   refusals: ofSettings,
 })
 
-export const changeLoyaltySetting = endpoint({
+export const changeLoyaltySetting = operatorEndpoint({
   name: 'changeLoyaltySetting',
   summary: 'Changes what members are given for play, once a second person says so too',
   path: '/ops/loyalty/settings',
@@ -246,7 +250,7 @@ export const changeLoyaltySetting = endpoint({
   ],
 })
 
-export const adjustLoyalty = endpoint({
+export const adjustLoyalty = operatorEndpoint({
   name: 'adjustLoyalty',
   summary: 'Changes names, pictures and order, ends a mission, takes an item out of the mall',
   path: '/ops/loyalty/adjustments',
@@ -262,7 +266,7 @@ export const adjustLoyalty = endpoint({
   refusals: [...ofSettings, 'loyalty.changed', 'loyalty.unchanged'],
 })
 
-export const cancelPlannedChange = endpoint({
+export const cancelPlannedChange = operatorEndpoint({
   name: 'cancelPlannedChange',
   summary: 'A planned change that has not begun never begins',
   path: '/ops/loyalty/planned/:changeId/cancel',

@@ -1,9 +1,7 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
-
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
 /** A member's exchange of points, as operators see it. */
 export const OperatorRedemption = z.object({
@@ -22,12 +20,11 @@ export const OperatorRedemption = z.object({
 })
 export type OperatorRedemption = z.infer<typeof OperatorRedemption>
 
-export const listOpenRedemptions = endpoint({
+export const listOpenRedemptions = operatorEndpoint({
   name: 'listOpenRedemptions',
   summary: 'What members exchanged points for and waits for an operator, the oldest first',
   method: 'GET',
   path: '/ops/points/redemptions',
-  ...common,
   right: 'loyalty.read',
   approval: 'none',
   personal: 'masked',
@@ -38,12 +35,11 @@ export const listOpenRedemptions = endpoint({
 const params = z.object({ redemptionId: z.uuid() })
 const refusals = ['points.redemption_unknown', 'points.redemption_decided'] as const
 
-export const approveRedemption = endpoint({
+export const approveRedemption = operatorEndpoint({
   name: 'approveRedemption',
   summary: 'Yes: it is sent, done, or paid',
   method: 'POST',
   path: '/ops/points/redemptions/:redemptionId/approve',
-  ...common,
   right: 'loyalty.decide',
   approval: 'reason',
   personal: 'masked',
@@ -53,12 +49,11 @@ export const approveRedemption = endpoint({
   refusals,
 })
 
-export const rejectRedemption = endpoint({
+export const rejectRedemption = operatorEndpoint({
   name: 'rejectRedemption',
   summary: 'No: points and money go back, and it can be had by somebody else',
   method: 'POST',
   path: '/ops/points/redemptions/:redemptionId/reject',
-  ...common,
   right: 'loyalty.decide',
   approval: 'reason',
   personal: 'masked',

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { languageCodes } from '@trevo/languages/languages.ts'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { promotionCategories, promotionKinds } from '../../promotion-names.ts'
 import { PromotionAudience, PromotionTerms } from '../../promotion-terms.ts'
 import { Instant, isInCentavos, Money, TypedMoney } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
-const change = { ...common, right: 'promotions.change', personal: 'none' } as const
+const change = { right: 'promotions.change', personal: 'none' } as const
 const reason = typed(200).regex(/\S.*\S/)
 
 const Text = z.strictObject({
@@ -137,13 +136,12 @@ export type PromotionVersion = z.infer<typeof PromotionVersion>
 const promotionParams = z.object({ promotionId: z.string().regex(/^\d{1,9}$/) })
 const draftParams = z.object({ draftId: z.uuid() })
 
-export const showOperatorPromotion = endpoint({
+export const showOperatorPromotion = operatorEndpoint({
   name: 'showOperatorPromotion',
   summary:
     'A promotion with what is published, its versions, the draft in writing and its entries by status',
   method: 'GET',
   path: '/ops/promotions/:promotionId/detail',
-  ...common,
   right: 'promotions.read',
   approval: 'none',
   personal: 'none',
@@ -170,12 +168,11 @@ export const showOperatorPromotion = endpoint({
   refusals: ['promotion.unknown'],
 })
 
-export const listPromotionDrafts = endpoint({
+export const listPromotionDrafts = operatorEndpoint({
   name: 'listPromotionDrafts',
   summary: 'Promotions in writing, the last saved first',
   method: 'GET',
   path: '/ops/promotion-drafts',
-  ...common,
   right: 'promotions.read',
   approval: 'none',
   personal: 'none',
@@ -201,12 +198,11 @@ export const listPromotionDrafts = endpoint({
   refusals: [],
 })
 
-export const showPromotionDraft = endpoint({
+export const showPromotionDraft = operatorEndpoint({
   name: 'showPromotionDraft',
   summary: 'A promotion in writing, what is wrong with it, and what a month of it costs',
   method: 'GET',
   path: '/ops/promotion-drafts/:draftId',
-  ...common,
   right: 'promotions.read',
   approval: 'none',
   personal: 'none',
@@ -220,7 +216,7 @@ export const showPromotionDraft = endpoint({
   refusals: ['promotion.draft_unknown'],
 })
 
-export const savePromotionDraft = endpoint({
+export const savePromotionDraft = operatorEndpoint({
   name: 'savePromotionDraft',
   summary: 'Saves what was written; another revision meanwhile is refused and nothing is lost',
   method: 'POST',
@@ -241,7 +237,7 @@ export const savePromotionDraft = endpoint({
   refusals: ['promotion.draft_unknown', 'promotion.draft_changed', 'promotion.unknown'],
 })
 
-export const dropPromotionDraft = endpoint({
+export const dropPromotionDraft = operatorEndpoint({
   name: 'dropPromotionDraft',
   summary: 'Deletes a draft; what is published stays',
   method: 'POST',
@@ -254,7 +250,7 @@ export const dropPromotionDraft = endpoint({
   refusals: ['promotion.draft_unknown', 'promotion.draft_changed'],
 })
 
-export const simulatePromotion = endpoint({
+export const simulatePromotion = operatorEndpoint({
   name: 'simulatePromotion',
   summary:
     'What a month of a draft costs, by the rules that give it and the play of sampled members',
@@ -272,7 +268,7 @@ export const simulatePromotion = endpoint({
   refusals: ['promotion.draft_unknown', 'promotion.draft_changed'],
 })
 
-export const publishPromotion = endpoint({
+export const publishPromotion = operatorEndpoint({
   name: 'publishPromotion',
   summary:
     'A draft counts from now on: the first yes, or that of a second person; entries under way keep their terms',

@@ -5,12 +5,11 @@ import {
   heldReasons,
 } from '../../promotion-names.ts'
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money } from '../../shapes.ts'
 import { PromotionPicture } from '../../wps/promotions.ts'
 import { typed } from '../../wps/session.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const reason = typed(200).regex(/\S.*\S/)
 
 /** The phase of a promotion, by the clock and its state. */
@@ -36,12 +35,11 @@ export const OperatorPromotion = z.object({
 })
 export type OperatorPromotion = z.infer<typeof OperatorPromotion>
 
-export const listOperatorPromotions = endpoint({
+export const listOperatorPromotions = operatorEndpoint({
   name: 'listOperatorPromotions',
   summary: 'Promotions of the brand with budget, stock and what waits for a decision',
   method: 'GET',
   path: '/ops/promotions',
-  ...common,
   right: 'promotions.read',
   approval: 'none',
   personal: 'none',
@@ -55,12 +53,11 @@ export const listOperatorPromotions = endpoint({
   refusals: [],
 })
 
-export const setPromotionState = endpoint({
+export const setPromotionState = operatorEndpoint({
   name: 'setPromotionState',
   summary: 'Pauses or resumes a promotion; rewards already given stay',
   method: 'POST',
   path: '/ops/promotions/:promotionId/state',
-  ...common,
   right: 'promotions.change',
   approval: 'reason',
   personal: 'none',
@@ -96,13 +93,12 @@ export const PromotionEntry = z.object({
 })
 export type PromotionEntry = z.infer<typeof PromotionEntry>
 
-export const listPromotionEntries = endpoint({
+export const listPromotionEntries = operatorEndpoint({
   name: 'listPromotionEntries',
   summary:
     'Applications and held rewards that wait for an operator, the oldest first; other entries newest first',
   method: 'GET',
   path: '/ops/promotions/entries',
-  ...common,
   right: 'promotions.read',
   approval: 'none',
   personal: 'masked',
@@ -125,12 +121,11 @@ export const listPromotionEntries = endpoint({
 
 const entryParams = z.object({ entryId: z.string().regex(/^\d{1,18}$/) })
 
-export const decidePromotionEntry = endpoint({
+export const decidePromotionEntry = operatorEndpoint({
   name: 'decidePromotionEntry',
   summary: 'Yes or no to an application or a held reward; a yes gives the reward at once',
   method: 'POST',
   path: '/ops/promotions/entries/:entryId/decision',
-  ...common,
   right: 'promotions.decide',
   approval: 'reason',
   personal: 'masked',
@@ -147,12 +142,11 @@ export const decidePromotionEntry = endpoint({
   ],
 })
 
-export const getEntryPicture = endpoint({
+export const getEntryPicture = operatorEndpoint({
   name: 'getEntryPicture',
   summary: 'A picture of an application, for the operator who decides',
   method: 'GET',
   path: '/ops/promotions/pictures/:pictureId',
-  ...common,
   right: 'promotions.decide',
   approval: 'none',
   personal: 'clear',

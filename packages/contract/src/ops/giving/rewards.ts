@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { heldReasons } from '../../promotion-names.ts'
 import { Instant, Money } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
-
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
 /** A referral reward that waits for an operator. */
 export const HeldReferral = z.object({
@@ -20,12 +18,11 @@ export const HeldReferral = z.object({
 })
 export type HeldReferral = z.infer<typeof HeldReferral>
 
-export const listHeldReferrals = endpoint({
+export const listHeldReferrals = operatorEndpoint({
   name: 'listHeldReferrals',
   summary: 'Rewards for friends that wait for an operator, the oldest first',
   method: 'GET',
   path: '/ops/referrals',
-  ...common,
   right: 'loyalty.read',
   approval: 'none',
   personal: 'masked',
@@ -34,7 +31,6 @@ export const listHeldReferrals = endpoint({
 })
 
 const decision = {
-  ...common,
   method: 'POST',
   params: z.object({ friendId: z.string().regex(/^\d{1,18}$/) }),
   body: z.strictObject({ reason: typed(200).regex(/\S.*\S/) }),
@@ -42,7 +38,7 @@ const decision = {
   refusals: ['rewards.referral_unknown', 'rewards.referral_decided'],
 } as const
 
-export const approveReferral = endpoint({
+export const approveReferral = operatorEndpoint({
   name: 'approveReferral',
   summary: 'Yes: the reward is given',
   path: '/ops/referrals/:friendId/approve',
@@ -52,7 +48,7 @@ export const approveReferral = endpoint({
   personal: 'masked',
 })
 
-export const rejectReferral = endpoint({
+export const rejectReferral = operatorEndpoint({
   name: 'rejectReferral',
   summary: 'No: nothing is given for this friend',
   path: '/ops/referrals/:friendId/reject',

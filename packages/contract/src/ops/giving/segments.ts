@@ -1,15 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { SegmentConditions } from '../../segment-conditions.ts'
 import { Instant } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 
-const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
-  right: 'members.segment',
-} as const
 const params = z.object({ segmentId: z.uuid() })
 
 /** A saved set of conditions; its members are those who meet them at any moment. */
@@ -50,12 +44,12 @@ export const SegmentCount = z.object({
 })
 export type SegmentCount = z.infer<typeof SegmentCount>
 
-export const countSegment = endpoint({
+export const countSegment = operatorEndpoint({
   name: 'countSegment',
   summary: 'How many members meet conditions now, by level, and some of them',
   method: 'POST',
   path: '/ops/segments/count',
-  ...common,
+  right: 'members.segment',
   approval: 'none',
   personal: 'masked',
   body: z.strictObject({ conditions: SegmentConditions }),
@@ -63,12 +57,12 @@ export const countSegment = endpoint({
   refusals: [],
 })
 
-export const listSegments = endpoint({
+export const listSegments = operatorEndpoint({
   name: 'listSegments',
   summary: 'Saved segments: shared ones of the brand, and those of the caller',
   method: 'GET',
   path: '/ops/segments',
-  ...common,
+  right: 'members.segment',
   approval: 'none',
   personal: 'none',
   query: z.object({
@@ -81,12 +75,12 @@ export const listSegments = endpoint({
   refusals: [],
 })
 
-export const saveSegment = endpoint({
+export const saveSegment = operatorEndpoint({
   name: 'saveSegment',
   summary: 'Saves a segment, new or changed; the same again changes nothing',
   method: 'POST',
   path: '/ops/segments/:segmentId',
-  ...common,
+  right: 'members.segment',
   approval: 'none',
   personal: 'none',
   params,
@@ -101,12 +95,12 @@ export const saveSegment = endpoint({
   refusals: ['segment.unknown', 'segment.changed', 'segment.name_taken'],
 })
 
-export const deleteSegment = endpoint({
+export const deleteSegment = operatorEndpoint({
   name: 'deleteSegment',
   summary: 'Deletes a segment; promotions that were published with it keep its conditions',
   method: 'POST',
   path: '/ops/segments/:segmentId/delete',
-  ...common,
+  right: 'members.segment',
   approval: 'none',
   personal: 'none',
   params,

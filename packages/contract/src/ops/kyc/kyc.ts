@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant } from '../../shapes.ts'
 import { KycForm } from '../../wps/kyc/kyc.ts'
 import { CaptureItem, CaseState, Cause, CheckKind, ImageKind } from '../../wps/kyc/kyc-names.ts'
 import { typed } from '../../wps/session.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const params = z.object({ caseId: z.string().regex(/^[1-9]\d{0,17}$/) })
 
 const Row = z.object({
@@ -24,12 +23,11 @@ export type KycRow = z.infer<typeof Row>
 /** `expiring`: verified, the document ends within 60 days. */
 export const kycViews = ['review', 'waiting', 'expiring', 'verified', 'refused'] as const
 
-export const listKycCases = endpoint({
+export const listKycCases = operatorEndpoint({
   name: 'listKycCases',
   summary: 'Identity cases of the brand by view, the one that waits longest first',
   method: 'GET',
   path: '/ops/kyc',
-  ...common,
   right: 'kyc.read',
   approval: 'none',
   personal: 'masked',
@@ -79,12 +77,11 @@ export const KycCase = Row.extend({
 })
 export type KycCase = z.infer<typeof KycCase>
 
-export const showKycCase = endpoint({
+export const showKycCase = operatorEndpoint({
   name: 'showKycCase',
   summary: 'A case with what was checked and what happened, without personal data in clear',
   method: 'GET',
   path: '/ops/kyc/:caseId',
-  ...common,
   right: 'kyc.read',
   approval: 'none',
   personal: 'masked',
@@ -93,13 +90,12 @@ export const showKycCase = endpoint({
   refusals: ['kyc.unknown'],
 })
 
-export const openKycEvidence = endpoint({
+export const openKycEvidence = operatorEndpoint({
   name: 'openKycEvidence',
   summary:
     'The form in clear and the pictures of a case, for a reason that is kept with the reader',
   method: 'POST',
   path: '/ops/kyc/:caseId/evidence',
-  ...common,
   right: 'kyc.decide',
   approval: 'reason',
   personal: 'clear',
@@ -112,12 +108,11 @@ export const openKycEvidence = endpoint({
   refusals: ['kyc.unknown'],
 })
 
-export const decideKyc = endpoint({
+export const decideKyc = operatorEndpoint({
   name: 'decideKyc',
   summary: 'Verifies or refuses a case in review',
   method: 'POST',
   path: '/ops/kyc/:caseId/decide',
-  ...common,
   right: 'kyc.decide',
   approval: 'reason',
   personal: 'masked',
@@ -134,12 +129,11 @@ export const decideKyc = endpoint({
   refusals: ['kyc.unknown', 'kyc.decided', 'kyc.cause_required', 'kyc.document_expired'],
 })
 
-export const askKyc = endpoint({
+export const askKyc = operatorEndpoint({
   name: 'askKyc',
   summary: 'Asks the member to capture something again; the case waits for them',
   method: 'POST',
   path: '/ops/kyc/:caseId/ask',
-  ...common,
   right: 'kyc.decide',
   approval: 'reason',
   personal: 'masked',
@@ -153,13 +147,12 @@ export const askKyc = endpoint({
   refusals: ['kyc.unknown', 'kyc.decided'],
 })
 
-export const reopenKyc = endpoint({
+export const reopenKyc = operatorEndpoint({
   name: 'reopenKyc',
   summary:
     'Opens a new case for a person whose document comes to its end, or who was refused; a verified one counts until then',
   method: 'POST',
   path: '/ops/kyc/:caseId/reopen',
-  ...common,
   right: 'kyc.decide',
   approval: 'reason',
   personal: 'masked',

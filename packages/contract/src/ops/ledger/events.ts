@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money } from '../../shapes.ts'
 import { Facts } from '../approvals.ts'
 
@@ -65,17 +65,14 @@ const SignificantEvent = z.object({
 })
 export type SignificantEvent = z.infer<typeof SignificantEvent>
 
-export const listSignificantEvents = endpoint({
+export const listSignificantEvents = operatorEndpoint({
   name: 'listSignificantEvents',
   summary: 'Significant events of the brand and of all brands, newest first',
   method: 'GET',
   path: '/ops/reports/significant-events',
-  family: 'ops',
-  auth: 'operator',
   right: 'reports.read',
   approval: 'none',
   personal: 'masked',
-  alwaysOpen: true,
   query: z.object({
     kind: z.enum(significantKinds).optional(),
     /** Days of the brand, both inclusive. */

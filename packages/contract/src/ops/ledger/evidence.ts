@@ -1,15 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { pictureBytesMax } from '../../promotion-names.ts'
 import { Instant } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
-
-const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
-  right: 'ledger.adjust',
-} as const
 
 /** Pictures of one adjustment. */
 export const evidenceFilesMax = 5
@@ -17,8 +10,8 @@ export const evidenceFilesMax = 5
 /** Four characters for three bytes. */
 const pictureTextMax = Math.ceil((pictureBytesMax * 4) / 3) + 4
 
-export const addEvidence = endpoint({
-  ...common,
+export const addEvidence = operatorEndpoint({
+  right: 'ledger.adjust',
   name: 'addEvidence',
   summary:
     'A picture for an adjustment of a member, jpg, png or webp of 5 MB at most; drawn again and sealed; the same id once',
@@ -45,8 +38,8 @@ export const addEvidence = endpoint({
   rateLimit: { max: 60, windowSec: 300 },
 })
 
-export const openEvidence = endpoint({
-  ...common,
+export const openEvidence = operatorEndpoint({
+  right: 'ledger.adjust',
   name: 'openEvidence',
   summary: 'A picture of an adjustment, for a reason that is kept with the reader',
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { listAudit } from '../audit.ts'
@@ -10,10 +10,7 @@ import type { Right } from '../rights.ts'
 import { reportNames, reportPeriods } from './reports.ts'
 
 const common = {
-  family: 'ops',
-  auth: 'operator',
   right: 'reports.export',
-  alwaysOpen: true,
   personal: 'masked',
 } as const
 
@@ -85,7 +82,7 @@ export const ReportExport = z.object({
 })
 export type ReportExport = z.infer<typeof ReportExport>
 
-export const createExport = endpoint({
+export const createExport = operatorEndpoint({
   ...common,
   name: 'createExport',
   summary: 'Asks for a file of a report or of movements; a job writes it',
@@ -108,7 +105,7 @@ export const createExport = endpoint({
   ],
 })
 
-export const listExports = endpoint({
+export const listExports = operatorEndpoint({
   ...common,
   name: 'listExports',
   summary: 'The files that the operator asked for in the last days, newest first',
@@ -120,7 +117,7 @@ export const listExports = endpoint({
   refusals: [],
 })
 
-export const openExport = endpoint({
+export const openExport = operatorEndpoint({
   ...common,
   name: 'openExport',
   summary: 'Gives the address at which one’s own file is downloaded once, within a minute',

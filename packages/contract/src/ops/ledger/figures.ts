@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money } from '../../shapes.ts'
-
-const common = {
-  family: 'ops',
-  auth: 'operator',
-  approval: 'none',
-  alwaysOpen: true,
-} as const
 
 const Day = z.iso.date()
 
@@ -39,8 +32,8 @@ const Figures = z.object({
   curve: z.array(CurvePoint),
 })
 
-export const getFigures = endpoint({
-  ...common,
+export const getFigures = operatorEndpoint({
+  approval: 'none',
   name: 'getFigures',
   summary:
     'Players, stakes, prizes and payments of a span until this minute, beside an earlier one until the same minute',
@@ -100,8 +93,8 @@ export const alarmCodes = [
   'play_reviews_late',
 ] as const
 
-export const getAlarms = endpoint({
-  ...common,
+export const getAlarms = operatorEndpoint({
+  approval: 'none',
   name: 'getAlarms',
   summary:
     'What is out of order with the ledger, the closed days, the withdrawals and the legal deadlines of the brand',

@@ -1,16 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money } from '../../shapes.ts'
 import { evidenceFilesMax } from './evidence.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
-
-const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
-  approval: 'none',
-} as const
 
 const TransferNumber = z.string().regex(/^\d{1,19}$/)
 const MemberNumber = z.string().regex(/^\d{1,18}$/)
@@ -43,8 +36,8 @@ export const LedgerTransfer = z.object({
 })
 export type LedgerTransfer = z.infer<typeof LedgerTransfer>
 
-export const searchTransfers = endpoint({
-  ...common,
+export const searchTransfers = operatorEndpoint({
+  approval: 'none',
   name: 'searchTransfers',
   summary:
     'Movements by their number, by the id that their source gave, by a payment’s ids, or of a member of the brand, newest first',
@@ -94,8 +87,8 @@ export const Adjustment = z.object({
 })
 export type Adjustment = z.infer<typeof Adjustment>
 
-export const showTransfer = endpoint({
-  ...common,
+export const showTransfer = operatorEndpoint({
+  approval: 'none',
   name: 'showTransfer',
   summary: 'One movement with both sides, and what reverses it or is reversed by it',
   method: 'GET',
@@ -112,8 +105,8 @@ export const showTransfer = endpoint({
   refusals: ['ledger.transfer_unknown'],
 })
 
-export const listHouses = endpoint({
-  ...common,
+export const listHouses = operatorEndpoint({
+  approval: 'none',
   name: 'listHouses',
   summary: 'The houses of the ledger with their balances, which all brands share',
   method: 'GET',
@@ -127,8 +120,8 @@ export const listHouses = endpoint({
   refusals: [],
 })
 
-export const listHouseMovements = endpoint({
-  ...common,
+export const listHouseMovements = operatorEndpoint({
+  approval: 'none',
   name: 'listHouseMovements',
   summary: 'The latest movements of a house with both sides, newest first',
   method: 'GET',
@@ -142,8 +135,8 @@ export const listHouseMovements = endpoint({
   refusals: ['ledger.house_unknown'],
 })
 
-export const listHolds = endpoint({
-  ...common,
+export const listHolds = operatorEndpoint({
+  approval: 'none',
   name: 'listHolds',
   summary: 'Money of the brand’s members that is held now, newest first',
   method: 'GET',
@@ -171,8 +164,8 @@ export const listHolds = endpoint({
   refusals: [],
 })
 
-export const listLedgerProofs = endpoint({
-  ...common,
+export const listLedgerProofs = operatorEndpoint({
+  approval: 'none',
   name: 'listLedgerProofs',
   summary: 'Hourly proofs that every entry adds up, and accounts whose balance drifted',
   method: 'GET',
@@ -205,8 +198,8 @@ export const listLedgerProofs = endpoint({
   refusals: [],
 })
 
-export const listAdjustments = endpoint({
-  ...common,
+export const listAdjustments = operatorEndpoint({
+  approval: 'none',
   name: 'listAdjustments',
   summary: 'Adjustments of the brand, of all members or one, newest first',
   method: 'GET',
@@ -222,8 +215,8 @@ export const listAdjustments = endpoint({
   refusals: [],
 })
 
-export const openAdjustment = endpoint({
-  ...common,
+export const openAdjustment = operatorEndpoint({
+  approval: 'none',
   name: 'openAdjustment',
   summary: 'A member’s balance and latest movements, to adjust it',
   method: 'GET',
@@ -246,8 +239,8 @@ export const openAdjustment = endpoint({
   refusals: ['ledger.member_unknown'],
 })
 
-export const adjustBalance = endpoint({
-  ...common,
+export const adjustBalance = operatorEndpoint({
+  approval: 'none',
   name: 'adjustBalance',
   summary:
     'Credits a member from the house of adjustments, or debits to it, with evidence: the first yes, or that of a second person',

@@ -1,13 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money } from '../../shapes.ts'
-
-const common = {
-  family: 'ops',
-  auth: 'operator',
-  approval: 'none',
-  alwaysOpen: true,
-} as const
 
 const Day = z.iso.date()
 
@@ -53,8 +46,8 @@ const spanQuery = {
   game: z.coerce.number().int().min(-1).max(999_999_999).optional(),
 }
 
-export const listRevenue = endpoint({
-  ...common,
+export const listRevenue = operatorEndpoint({
+  approval: 'none',
   name: 'listRevenue',
   summary:
     'Stakes, prizes and gross revenue by product, vendor, game or day, beside an earlier span',
@@ -82,8 +75,8 @@ export const listRevenue = endpoint({
   refusals: ['report.span_too_long'],
 })
 
-export const listLargestWins = endpoint({
-  ...common,
+export const listLargestWins = operatorEndpoint({
+  approval: 'none',
   name: 'listLargestWins',
   summary: 'The ten largest prizes of some days, of all games or a selection',
   method: 'GET',
@@ -142,8 +135,8 @@ export const Sheet = z.object({
 export type Sheet = z.infer<typeof Sheet>
 export type SheetColumn = Sheet['columns'][number]
 
-export const showReport = endpoint({
-  ...common,
+export const showReport = operatorEndpoint({
+  approval: 'none',
   name: 'showReport',
   summary:
     'A report of the set that GLI-19 §2.9 requires, for a day, a month, a year or since launch',
@@ -176,8 +169,8 @@ const Correction = z.object({
   amount: Money,
 })
 
-export const listClosedDays = endpoint({
-  ...common,
+export const listClosedDays = operatorEndpoint({
+  approval: 'none',
   name: 'listClosedDays',
   summary:
     'Closed days with their hash, what was corrected since, and whether they still equal the hours',

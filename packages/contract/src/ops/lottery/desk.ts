@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money } from '../../shapes.ts'
 import { GameChange } from '../lottery-changes.ts'
 import { drawStatuses, OperatorDraw } from '../lottery.ts'
 
 const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   right: 'lottery.read',
   approval: 'none',
 } as const
@@ -41,7 +38,7 @@ export const CalendarDraw = z.object({
 })
 export type CalendarDraw = z.infer<typeof CalendarDraw>
 
-export const listDrawCalendar = endpoint({
+export const listDrawCalendar = operatorEndpoint({
   name: 'listDrawCalendar',
   summary: 'Draws of the brand of one day or of one kind, a page at a time',
   method: 'GET',
@@ -152,7 +149,7 @@ export const DeskDraw = OperatorDraw.extend({
 })
 export type DeskDraw = z.infer<typeof DeskDraw>
 
-export const showDeskDraw = endpoint({
+export const showDeskDraw = operatorEndpoint({
   name: 'showDeskDraw',
   summary: 'One draw with its numbers, exposure, settlement, credits and history',
   method: 'GET',
@@ -176,7 +173,7 @@ export const MovedDraw = z.object({
 })
 export type MovedDraw = z.infer<typeof MovedDraw>
 
-export const previewGameChange = endpoint({
+export const previewGameChange = operatorEndpoint({
   name: 'previewGameChange',
   summary: 'What a change of a lottery would replace, and which draws it would move',
   method: 'POST',

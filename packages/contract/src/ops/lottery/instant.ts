@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { ClientId, Instant, Money, TypedSum } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { AskedChange } from '../company/brands.ts'
-
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const
 
 /** The plan of the next edition, which those after it have too. */
 export const InstantPlan = z.strictObject({
@@ -37,13 +35,13 @@ const Edition = z.object({
   closedAt: Instant.nullable(),
 })
 
-export const listInstantSales = endpoint({
+export const listInstantSales = operatorEndpoint({
   name: 'listInstantSales',
   summary:
     'Instant lotteries of the brand: the plan of their next edition, and the latest editions',
   method: 'GET',
   path: '/ops/lottery/instant',
-  ...common,
+  personal: 'none',
   right: 'lottery.read',
   approval: 'none',
   response: z.object({
@@ -64,13 +62,13 @@ export const listInstantSales = endpoint({
   refusals: [],
 })
 
-export const planInstantEdition = endpoint({
+export const planInstantEdition = operatorEndpoint({
   name: 'planInstantEdition',
   summary:
     'The next edition of an instant lottery by another plan, once a second person says so too',
   method: 'POST',
   path: '/ops/lottery/instant/:gameCode/editions',
-  ...common,
+  personal: 'none',
   right: 'lottery.change',
   approval: 'second',
   params: z.object({ gameCode: z.string().regex(/^[A-Z][A-Z0-9_]{2,23}$/) }),

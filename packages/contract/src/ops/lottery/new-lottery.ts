@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { ClientId, Instant, TypedMoney } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
@@ -7,9 +7,6 @@ import { AskedChange } from '../company/brands.ts'
 import { ScheduleRule } from '../lottery-changes.ts'
 
 const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   personal: 'none',
   right: 'lottery.change',
 } as const
@@ -51,7 +48,7 @@ const Returns = z.object({
   highest: z.int(),
 })
 
-export const previewNewLottery = endpoint({
+export const previewNewLottery = operatorEndpoint({
   name: 'previewNewLottery',
   summary: 'The first draws of a lottery that does not exist yet, and what it returns',
   method: 'POST',
@@ -73,7 +70,7 @@ export const previewNewLottery = endpoint({
   refusals: ['lottery.change_invalid'],
 })
 
-export const addLottery = endpoint({
+export const addLottery = operatorEndpoint({
   name: 'addLottery',
   summary: 'A new lottery of the brand, once a second person says so too',
   method: 'POST',
@@ -92,7 +89,7 @@ export const addLottery = endpoint({
 })
 
 /** The kinds that a lottery can be of. */
-export const listLotteryKinds = endpoint({
+export const listLotteryKinds = operatorEndpoint({
   name: 'listLotteryKinds',
   summary: 'Kinds of lottery that the rules have, with their plays and the series of the brand',
   method: 'GET',

@@ -1,16 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { ClientId, Instant, Money, TypedMoney } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { AskedChange } from '../company/brands.ts'
 
-const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
-  personal: 'none',
-} as const
 const reason = typed(200).regex(/\S.*\S/)
 
 const Series = z.int().min(1).max(2_000)
@@ -51,24 +45,24 @@ export const LotterySettings = z.object({
 })
 export type LotterySettings = z.infer<typeof LotterySettings>
 
-export const showLotterySettings = endpoint({
+export const showLotterySettings = operatorEndpoint({
   name: 'showLotterySettings',
   summary: 'From which prize on two persons decide, and the series of the brand’s lotteries',
   method: 'GET',
   path: '/ops/lottery/settings',
-  ...common,
+  personal: 'none',
   right: 'lottery.read',
   approval: 'none',
   response: LotterySettings,
   refusals: [],
 })
 
-export const changeBigPrize = endpoint({
+export const changeBigPrize = operatorEndpoint({
   name: 'changeBigPrize',
   summary: 'From which prize on two persons decide, once a second person says so too',
   method: 'POST',
   path: '/ops/lottery/settings/big-prize',
-  ...common,
+  personal: 'none',
   right: 'lottery.change',
   approval: 'second',
   body: z.strictObject({ requestId: ClientId, bigPrize: TypedMoney.nullable(), reason }),
@@ -76,12 +70,12 @@ export const changeBigPrize = endpoint({
   refusals: ['lottery.change_invalid', ...approvalRefusals],
 })
 
-export const changeSeriesRule = endpoint({
+export const changeSeriesRule = operatorEndpoint({
   name: 'changeSeriesRule',
   summary: 'Other series of a group of lotteries, once a second person says so too',
   method: 'POST',
   path: '/ops/lottery/settings/series',
-  ...common,
+  personal: 'none',
   right: 'lottery.change',
   approval: 'second',
   body: z.strictObject({ requestId: ClientId, rule: SeriesRule, reason }),

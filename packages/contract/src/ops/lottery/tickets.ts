@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money } from '../../shapes.ts'
 import { drawStatuses } from '../lottery.ts'
 
@@ -76,15 +76,12 @@ export const OperatorTicket = z.object({
 })
 export type OperatorTicket = z.infer<typeof OperatorTicket>
 
-export const showLotteryTicket = endpoint({
+export const showLotteryTicket = operatorEndpoint({
   name: 'showLotteryTicket',
   summary:
     'One lottery ticket by its number or that of its order: lines, state, movements, receipt',
   method: 'GET',
   path: '/ops/lottery/tickets/:number',
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   right: 'lottery.read',
   approval: 'none',
   personal: 'masked',

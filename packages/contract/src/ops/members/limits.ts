@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { LimitChange, LimitKind, LimitPeriod, Limits, LimitValue } from '../../wps/limits.ts'
 import { typed } from '../../wps/session.ts'
 
 const username = typed(64).min(1)
 const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   right: 'members.read',
   personal: 'masked',
 } as const
@@ -19,7 +16,7 @@ const MemberLimits = Limits.extend({
 })
 export type MemberLimits = z.infer<typeof MemberLimits>
 
-export const showMemberLimits = endpoint({
+export const showMemberLimits = operatorEndpoint({
   name: 'showMemberLimits',
   summary: 'The limits of a member, what is used of them, and their history',
   method: 'GET',
@@ -31,7 +28,7 @@ export const showMemberLimits = endpoint({
   refusals: ['exclusion.member_unknown'],
 })
 
-export const lowerMemberLimit = endpoint({
+export const lowerMemberLimit = operatorEndpoint({
   name: 'lowerMemberLimit',
   summary: 'Lowers a limit of a member at once; nobody but the member raises one',
   method: 'POST',

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant } from '../../shapes.ts'
 import { typed, typedAsIs } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { memberParams, Permission, PermissionState, Tag } from './members.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, params: memberParams } as const
 const reason = typed(200).regex(/\S.*\S/)
 const requestId = z.uuid().optional()
 
@@ -17,12 +16,12 @@ const Note = z.object({
 })
 export type MemberNote = z.infer<typeof Note>
 
-export const listMemberNotes = endpoint({
+export const listMemberNotes = operatorEndpoint({
   name: 'listMemberNotes',
   summary: 'What operators noted about a member, the newest first',
   method: 'GET',
   path: '/ops/members/:memberId/notes',
-  ...common,
+  params: memberParams,
   right: 'members.read',
   approval: 'none',
   personal: 'masked',
@@ -34,12 +33,12 @@ export const listMemberNotes = endpoint({
   refusals: ['member.unknown'],
 })
 
-export const addMemberNote = endpoint({
+export const addMemberNote = operatorEndpoint({
   name: 'addMemberNote',
   summary: 'Notes something about a member; a note is never changed',
   method: 'POST',
   path: '/ops/members/:memberId/notes',
-  ...common,
+  params: memberParams,
   right: 'members.note',
   approval: 'none',
   personal: 'masked',
@@ -48,12 +47,12 @@ export const addMemberNote = endpoint({
   refusals: ['member.unknown'],
 })
 
-export const setMemberTags = endpoint({
+export const setMemberTags = operatorEndpoint({
   name: 'setMemberTags',
   summary: 'Gives a member tags and takes tags away; promotions can ask for them',
   method: 'POST',
   path: '/ops/members/:memberId/tags',
-  ...common,
+  params: memberParams,
   right: 'members.note',
   approval: 'none',
   personal: 'masked',
@@ -68,12 +67,12 @@ export const setMemberTags = endpoint({
 const Permissions = z.object({ permissions: z.array(PermissionState) })
 const several = z.array(Permission).min(1).max(6)
 
-export const blockMember = endpoint({
+export const blockMember = operatorEndpoint({
   name: 'blockMember',
   summary: 'Blocks some of what a member may do, at once and everywhere, until a day or for good',
   method: 'POST',
   path: '/ops/members/:memberId/blocks',
-  ...common,
+  params: memberParams,
   right: 'members.block',
   approval: 'reason',
   personal: 'masked',
@@ -82,12 +81,12 @@ export const blockMember = endpoint({
   refusals: ['member.unknown', 'member.block_end', 'member.is_trial'],
 })
 
-export const unblockMember = endpoint({
+export const unblockMember = operatorEndpoint({
   name: 'unblockMember',
   summary: 'Gives permissions back that an operator blocked',
   method: 'POST',
   path: '/ops/members/:memberId/blocks/end',
-  ...common,
+  params: memberParams,
   right: 'members.block',
   approval: 'reason',
   personal: 'masked',
@@ -96,13 +95,13 @@ export const unblockMember = endpoint({
   refusals: ['member.unknown', 'member.not_blocked'],
 })
 
-export const endMemberSessions = endpoint({
+export const endMemberSessions = operatorEndpoint({
   name: 'endMemberSessions',
   summary:
     'Signs a member out everywhere; can also take away every second factor, so that a new one is due',
   method: 'POST',
   path: '/ops/members/:memberId/sessions/end',
-  ...common,
+  params: memberParams,
   right: 'members.correct',
   approval: 'reason',
   personal: 'masked',
@@ -117,13 +116,13 @@ const Asked = z.object({
   isDone: z.boolean(),
 })
 
-export const correctMemberContact = endpoint({
+export const correctMemberContact = operatorEndpoint({
   name: 'correctMemberContact',
   summary:
     'Asks for another email or phone of a member whose identity was proven; it counts as confirmed',
   method: 'POST',
   path: '/ops/members/:memberId/contacts',
-  ...common,
+  params: memberParams,
   right: 'members.correct',
   approval: 'second',
   personal: 'masked',
@@ -146,12 +145,12 @@ export const correctMemberContact = endpoint({
   ],
 })
 
-export const reopenMember = endpoint({
+export const reopenMember = operatorEndpoint({
   name: 'reopenMember',
   summary: 'Asks to open a closed account again, within 30 days of closing',
   method: 'POST',
   path: '/ops/members/:memberId/reopen',
-  ...common,
+  params: memberParams,
   right: 'members.correct',
   approval: 'second',
   personal: 'masked',
@@ -166,12 +165,12 @@ export const reopenMember = endpoint({
   ],
 })
 
-export const changeMemberType = endpoint({
+export const changeMemberType = operatorEndpoint({
   name: 'changeMemberType',
   summary: 'Asks to make a member an agent, an agent a member, or to give another agent type',
   method: 'POST',
   path: '/ops/members/:memberId/type',
-  ...common,
+  params: memberParams,
   right: 'members.correct',
   approval: 'second',
   personal: 'masked',

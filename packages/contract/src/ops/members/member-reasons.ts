@@ -1,16 +1,13 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Reason } from '../../wps/security/standing.ts'
 import { memberParams } from './members.ts'
 
-export const listMemberReasons = endpoint({
+export const listMemberReasons = operatorEndpoint({
   name: 'listMemberReasons',
   summary: 'What restricts or delays what a member does, as the member reads it',
   method: 'GET',
   path: '/ops/members/:memberId/reasons',
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   right: 'members.read',
   approval: 'none',
   personal: 'masked',

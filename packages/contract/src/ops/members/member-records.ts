@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money } from '../../shapes.ts'
 import { memberParams } from './members.ts'
 
 const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   right: 'members.read',
   approval: 'none',
   personal: 'masked',
@@ -37,7 +34,7 @@ const TimelineItem = z.object({
 })
 export type TimelineItem = z.infer<typeof TimelineItem>
 
-export const listMemberTimeline = endpoint({
+export const listMemberTimeline = operatorEndpoint({
   name: 'listMemberTimeline',
   summary: 'What happened to a member: money, play, security and people, the newest first',
   method: 'GET',
@@ -81,7 +78,7 @@ const MemberRecord = z.object({
 })
 export type MemberRecord = z.infer<typeof MemberRecord>
 
-export const listMemberRecords = endpoint({
+export const listMemberRecords = operatorEndpoint({
   name: 'listMemberRecords',
   summary:
     'Deposits, withdrawals, entries, rounds, slips, tickets, scratchcards or rewards of a member, the newest first',
@@ -107,7 +104,7 @@ const Session = z.object({
   seenAt: Instant,
 })
 
-export const listMemberSessions = endpoint({
+export const listMemberSessions = operatorEndpoint({
   name: 'listMemberSessions',
   summary: 'Where a member is logged in now, the session used last first',
   method: 'GET',

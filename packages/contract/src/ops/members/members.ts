@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { memberPermissions } from '../../member-permissions.ts'
 import { Instant, Money } from '../../shapes.ts'
 import { exclusionKinds, ExclusionTerm } from '../../wps/security/exclusion.ts'
@@ -31,9 +31,6 @@ export const officeEventKinds = [
 export type OfficeEventKind = (typeof officeEventKinds)[number]
 
 const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   right: 'members.read',
   approval: 'none',
   personal: 'masked',
@@ -66,7 +63,7 @@ const day = z.iso.date().optional()
 const Rank = z.coerce.number().pipe(z.int().min(0).max(99))
 const Amount = z.string().regex(/^(0|[1-9]\d{0,11})\.\d{2}$/)
 
-export const listMembers = endpoint({
+export const listMembers = operatorEndpoint({
   name: 'listMembers',
   summary: 'Members of the brand, those who registered last first',
   method: 'GET',
@@ -105,7 +102,7 @@ export const listMembers = endpoint({
 
 export const foundBy = ['memberId', 'username', 'cpf', 'mobile', 'email'] as const
 
-export const findMembers = endpoint({
+export const findMembers = operatorEndpoint({
   name: 'findMembers',
   summary: 'Members by the exact username, email, phone, CPF or id; at most ten',
   method: 'GET',
@@ -118,7 +115,7 @@ export const findMembers = endpoint({
   refusals: [],
 })
 
-export const listMemberTags = endpoint({
+export const listMemberTags = operatorEndpoint({
   name: 'listMemberTags',
   summary: 'Tags that members of the brand have, in the order of the alphabet; at most 200',
   method: 'GET',
@@ -238,7 +235,7 @@ export const MemberPage = z.object({
 })
 export type MemberPage = z.infer<typeof MemberPage>
 
-export const showMember = endpoint({
+export const showMember = operatorEndpoint({
   name: 'showMember',
   summary: 'One member: state, permissions, open matters, balance, and who they are, masked',
   method: 'GET',
@@ -267,7 +264,7 @@ const ClearMember = z.object({
 })
 export type ClearMember = z.infer<typeof ClearMember>
 
-export const revealMember = endpoint({
+export const revealMember = operatorEndpoint({
   name: 'revealMember',
   summary: 'What a member told about themself, unmasked; who read it and why is kept',
   method: 'POST',

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { ClientId, Instant, Money } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const
 const changing = { right: 'brands.cashier', approval: 'second' } as const
 const reading = { right: 'brands.read', approval: 'none' } as const
 
@@ -70,34 +69,34 @@ export type HeldCreditSettings = z.infer<typeof HeldCreditSettings>
 /** The change that waits for a second person; null if there is none. */
 const Waiting = z.object({ requestId: z.uuid(), askedBy: z.string(), askedAt: Instant }).nullable()
 
-export const showDepositSettings = endpoint({
+export const showDepositSettings = operatorEndpoint({
   name: 'showDepositSettings',
   summary: 'How the brand takes deposits',
   method: 'GET',
   path: '/ops/cashier-settings/deposits',
-  ...common,
+  personal: 'none',
   ...reading,
   response: z.object({ settings: DepositSettings, waiting: Waiting }),
   refusals: ['cashier_settings.unknown'],
 })
 
-export const showWithdrawalSettings = endpoint({
+export const showWithdrawalSettings = operatorEndpoint({
   name: 'showWithdrawalSettings',
   summary: 'How the brand pays out, and which withdrawals a person looks at',
   method: 'GET',
   path: '/ops/cashier-settings/withdrawals',
-  ...common,
+  personal: 'none',
   ...reading,
   response: z.object({ settings: WithdrawalSettings, waiting: Waiting }),
   refusals: ['cashier_settings.unknown'],
 })
 
-export const showHeldCreditSettings = endpoint({
+export const showHeldCreditSettings = operatorEndpoint({
   name: 'showHeldCreditSettings',
   summary: 'From which held credit on two persons of the brand release it',
   method: 'GET',
   path: '/ops/cashier-settings/held-credits',
-  ...common,
+  personal: 'none',
   ...reading,
   response: z.object({ settings: HeldCreditSettings, waiting: Waiting }),
   refusals: [],
@@ -150,36 +149,36 @@ const refusals = [
   ...approvalRefusals,
 ] as const
 
-export const changeDepositSettings = endpoint({
+export const changeDepositSettings = operatorEndpoint({
   name: 'changeDepositSettings',
   summary: 'Changes how the brand takes deposits, once a second person says so too',
   method: 'POST',
   path: '/ops/cashier-settings/deposits',
-  ...common,
+  personal: 'none',
   ...changing,
   body: changeOf(DepositSettings),
   response: Asked,
   refusals,
 })
 
-export const changeWithdrawalSettings = endpoint({
+export const changeWithdrawalSettings = operatorEndpoint({
   name: 'changeWithdrawalSettings',
   summary: 'Changes how the brand pays out, once a second person says so too',
   method: 'POST',
   path: '/ops/cashier-settings/withdrawals',
-  ...common,
+  personal: 'none',
   ...changing,
   body: changeOf(WithdrawalSettings),
   response: Asked,
   refusals,
 })
 
-export const changeHeldCreditSettings = endpoint({
+export const changeHeldCreditSettings = operatorEndpoint({
   name: 'changeHeldCreditSettings',
   summary: 'Changes from which held credit on two persons release it, once a second person says so',
   method: 'POST',
   path: '/ops/cashier-settings/held-credits',
-  ...common,
+  personal: 'none',
   ...changing,
   body: changeOf(HeldCreditSettings),
   response: Asked,
@@ -187,14 +186,14 @@ export const changeHeldCreditSettings = endpoint({
 })
 
 const previewing = {
-  ...common,
+  personal: 'none',
   right: 'brands.cashier',
   approval: 'none',
   method: 'POST',
   response: SettingsPreview,
 } as const
 
-export const previewDepositSettings = endpoint({
+export const previewDepositSettings = operatorEndpoint({
   name: 'previewDepositSettings',
   summary: 'What changed deposit settings would have done with the deposits of the last seven days',
   path: '/ops/cashier-settings/deposits/preview',
@@ -203,7 +202,7 @@ export const previewDepositSettings = endpoint({
   refusals: ['cashier_settings.unknown', 'cashier_settings.invalid'],
 })
 
-export const previewWithdrawalSettings = endpoint({
+export const previewWithdrawalSettings = operatorEndpoint({
   name: 'previewWithdrawalSettings',
   summary:
     'What changed withdrawal settings would have done with the withdrawals of the last seven days',
@@ -213,7 +212,7 @@ export const previewWithdrawalSettings = endpoint({
   refusals: ['cashier_settings.unknown', 'cashier_settings.invalid'],
 })
 
-export const previewHeldCreditSettings = endpoint({
+export const previewHeldCreditSettings = operatorEndpoint({
   name: 'previewHeldCreditSettings',
   summary: 'What another threshold would have done with the held credits of the last seven days',
   path: '/ops/cashier-settings/held-credits/preview',

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money, TypedMoney } from '../../shapes.ts'
 import { DepositStatus, PaymentReason } from '../../wps/cashier/deposit.ts'
 import { WithdrawalStatus } from '../../wps/cashier/withdrawal.ts'
 import { typed } from '../../wps/session.ts'
 
 const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   right: 'deposits.read',
   approval: 'none',
   personal: 'masked',
@@ -31,7 +28,7 @@ const ListedDeposit = z.object({
 })
 export type ListedDeposit = z.infer<typeof ListedDeposit>
 
-export const listDeposits = endpoint({
+export const listDeposits = operatorEndpoint({
   name: 'listDeposits',
   summary: 'Deposits of the brand in every state, the newest first',
   method: 'GET',
@@ -93,7 +90,7 @@ const ReceivedPayment = z.object({
 })
 export type ReceivedPayment = z.infer<typeof ReceivedPayment>
 
-export const listPayments = endpoint({
+export const listPayments = operatorEndpoint({
   name: 'listPayments',
   summary:
     'Received Pix of the brand that wait for a person or could not be returned, the oldest first',
@@ -125,7 +122,7 @@ export type ReturnedByBank = z.infer<typeof ReturnedByBank>
 
 const Sums = z.object({ count: z.int(), amount: Money, fromBalance: Money, owed: Money })
 
-export const listReturnedDeposits = endpoint({
+export const listReturnedDeposits = operatorEndpoint({
   name: 'listReturnedDeposits',
   summary: 'What banks reversed (MED), the newest first, and what of it is still owed',
   method: 'GET',
@@ -199,7 +196,7 @@ export const OpenedDeposit = z.object({
 })
 export type OpenedDeposit = z.infer<typeof OpenedDeposit>
 
-export const openDeposit = endpoint({
+export const openDeposit = operatorEndpoint({
   name: 'openDeposit',
   summary: 'One deposit of the brand with its payments, its course and its entries in the ledger',
   method: 'GET',
@@ -230,7 +227,7 @@ const PaymentHit = z.discriminatedUnion('kind', [
 ])
 export type PaymentHit = z.infer<typeof PaymentHit>
 
-export const findPayments = endpoint({
+export const findPayments = operatorEndpoint({
   name: 'findPayments',
   summary:
     'The deposit or withdrawal of an end-to-end id, txid, payout id, return id or receipt number of the brand',

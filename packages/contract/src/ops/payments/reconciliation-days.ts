@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { ClientId, Instant } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { Finding, Reconciliation } from '../reconciliation.ts'
-
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const
 
 /**
  * `missing`: no finished run covers the day. `open`: differences have neither an end nor a note. `ready`: it can
@@ -30,12 +28,12 @@ const ReconciledDay = z.object({
 })
 export type ReconciledDay = z.infer<typeof ReconciledDay>
 
-export const listReconciledDays = endpoint({
+export const listReconciledDays = operatorEndpoint({
   name: 'listReconciledDays',
   summary: 'The last 31 days of the brand: compared, open, ready or closed, the newest first',
   method: 'GET',
   path: '/ops/reconciliation-days',
-  ...common,
+  personal: 'none',
   right: 'ledger.read',
   approval: 'none',
   response: z.object({ days: z.array(ReconciledDay) }),
@@ -59,12 +57,12 @@ export type OpenedDay = z.infer<typeof OpenedDay>
 
 const params = z.object({ day: z.iso.date() })
 
-export const openReconciledDay = endpoint({
+export const openReconciledDay = operatorEndpoint({
   name: 'openReconciledDay',
   summary: 'A day of the brand: both sides, what differs, and what was noted about it',
   method: 'GET',
   path: '/ops/reconciliation-days/:day',
-  ...common,
+  personal: 'none',
   right: 'ledger.read',
   approval: 'none',
   params,
@@ -72,12 +70,12 @@ export const openReconciledDay = endpoint({
   refusals: ['reconciliation.day_out_of_range'],
 })
 
-export const addFindingNote = endpoint({
+export const addFindingNote = operatorEndpoint({
   name: 'addFindingNote',
   summary: 'What a named person found out about a difference of a day; never changed',
   method: 'POST',
   path: '/ops/reconciliation-days/:day/notes',
-  ...common,
+  personal: 'none',
   right: 'ledger.reconcile',
   approval: 'reason',
   params,
@@ -96,12 +94,12 @@ export const addFindingNote = endpoint({
   ],
 })
 
-export const closeReconciledDay = endpoint({
+export const closeReconciledDay = operatorEndpoint({
   name: 'closeReconciledDay',
   summary: 'Closes a compared day whose differences all have an end or a note',
   method: 'POST',
   path: '/ops/reconciliation-days/:day/close',
-  ...common,
+  personal: 'none',
   right: 'ledger.reconcile',
   approval: 'reason',
   params,

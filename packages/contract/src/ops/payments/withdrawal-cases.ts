@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { ClientId, Instant, Money, TypedMoney } from '../../shapes.ts'
 import { ReviewReason, WithdrawalStatus, questionWants } from '../../wps/cashier/withdrawal.ts'
 import { typed } from '../../wps/session.ts'
-
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
 /**
  * Views of the withdrawals of a brand: those due within 20 minutes, those whose member was asked something,
@@ -38,13 +36,12 @@ const ListedWithdrawal = z.object({
 })
 export type ListedWithdrawal = z.infer<typeof ListedWithdrawal>
 
-export const listWithdrawals = endpoint({
+export const listWithdrawals = operatorEndpoint({
   name: 'listWithdrawals',
   summary:
     'Withdrawals of the brand in every state, the newest first; of the clock the nearest deadline first',
   method: 'GET',
   path: '/ops/withdrawal-list',
-  ...common,
   right: 'withdrawals.read',
   approval: 'none',
   personal: 'masked',
@@ -92,12 +89,11 @@ export type CaseNote = z.infer<typeof CaseNote>
 
 const params = z.object({ withdrawalId: z.uuid() })
 
-export const askMember = endpoint({
+export const askMember = operatorEndpoint({
   name: 'askMember',
   summary: 'Asks the member of a withdrawal in review for words or a document, without refusing it',
   method: 'POST',
   path: '/ops/withdrawals/:withdrawalId/questions',
-  ...common,
   right: 'withdrawals.ask',
   approval: 'reason',
   personal: 'none',
@@ -117,12 +113,11 @@ export const askMember = endpoint({
   ],
 })
 
-export const addWithdrawalNote = endpoint({
+export const addWithdrawalNote = operatorEndpoint({
   name: 'addWithdrawalNote',
   summary: 'Writes a note on a withdrawal for other operators; never changed',
   method: 'POST',
   path: '/ops/withdrawals/:withdrawalId/notes',
-  ...common,
   right: 'members.note',
   approval: 'reason',
   personal: 'none',
@@ -132,12 +127,11 @@ export const addWithdrawalNote = endpoint({
   refusals: ['withdrawal.unknown', 'request.id_reused'],
 })
 
-export const showAnsweredPicture = endpoint({
+export const showAnsweredPicture = operatorEndpoint({
   name: 'showAnsweredPicture',
   summary: 'The picture that a member sent as an answer, as base64 of a WebP',
   method: 'GET',
   path: '/ops/withdrawals/:withdrawalId/questions/:questionId/picture',
-  ...common,
   right: 'withdrawals.ask',
   approval: 'none',
   personal: 'clear',

@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { ClientId, Instant } from '../../shapes.ts'
 import { linkReasons } from '../../promotion-names.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { memberParams, Permission } from '../members/members.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'masked' } as const
 const reason = typed(200).regex(/\S.*\S/)
 const MemberId = typed(64).min(1)
 
@@ -38,13 +37,13 @@ export const MemberLink = z.object({
 })
 export type MemberLink = z.infer<typeof MemberLink>
 
-export const showMemberLinks = endpoint({
+export const showMemberLinks = operatorEndpoint({
   name: 'showMemberLinks',
   summary:
     'The accounts that share a payee, device, network or referral with a member or bet against them, and why',
   method: 'GET',
   path: '/ops/risk/links/:memberId',
-  ...common,
+  personal: 'masked',
   right: 'risk.read',
   approval: 'none',
   params: memberParams,
@@ -89,12 +88,12 @@ export type RiskCaseWhole = z.infer<typeof RiskCaseWhole>
 
 const caseParams = z.object({ caseId: z.string().regex(/^[1-9]\d{0,17}$/) })
 
-export const listRiskCases = endpoint({
+export const listRiskCases = operatorEndpoint({
   name: 'listRiskCases',
   summary: 'Cases of a state, the one changed last first',
   method: 'GET',
   path: '/ops/risk/cases',
-  ...common,
+  personal: 'masked',
   right: 'risk.read',
   approval: 'none',
   query: z.object({
@@ -107,12 +106,12 @@ export const listRiskCases = endpoint({
   refusals: [],
 })
 
-export const showRiskCase = endpoint({
+export const showRiskCase = operatorEndpoint({
   name: 'showRiskCase',
   summary: 'One case with its members and everything that happened',
   method: 'GET',
   path: '/ops/risk/cases/:caseId',
-  ...common,
+  personal: 'masked',
   right: 'risk.read',
   approval: 'none',
   params: caseParams,
@@ -120,12 +119,12 @@ export const showRiskCase = endpoint({
   refusals: ['risk.case_unknown'],
 })
 
-export const openRiskCase = endpoint({
+export const openRiskCase = operatorEndpoint({
   name: 'openRiskCase',
   summary: 'A new case about some members; the same `clientId` once',
   method: 'POST',
   path: '/ops/risk/cases',
-  ...common,
+  personal: 'masked',
   right: 'risk.decide',
   approval: 'reason',
   body: z.strictObject({
@@ -138,12 +137,12 @@ export const openRiskCase = endpoint({
   refusals: ['member.unknown', 'request.id_reused'],
 })
 
-export const changeRiskCase = endpoint({
+export const changeRiskCase = operatorEndpoint({
   name: 'changeRiskCase',
   summary: 'Another owner or state of a case, or a note; the same `clientId` once',
   method: 'POST',
   path: '/ops/risk/cases/:caseId',
-  ...common,
+  personal: 'masked',
   right: 'risk.decide',
   approval: 'none',
   params: caseParams,
@@ -158,13 +157,13 @@ export const changeRiskCase = endpoint({
   refusals: ['risk.case_unknown', 'risk.case_full', 'queue.operator_unknown', 'request.id_reused'],
 })
 
-export const blockCaseMembers = endpoint({
+export const blockCaseMembers = operatorEndpoint({
   name: 'blockCaseMembers',
   summary:
     'Blocks some of what members of a case may do, all of them with one reason, once a second person says so too',
   method: 'POST',
   path: '/ops/risk/cases/:caseId/blocks',
-  ...common,
+  personal: 'masked',
   right: 'risk.decide',
   approval: 'second',
   params: caseParams,

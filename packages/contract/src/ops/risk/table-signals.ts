@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { linkReasons } from '../../promotion-names.ts'
 import { Instant } from '../../shapes.ts'
 import {
@@ -9,8 +9,6 @@ import {
   TableSignalKind,
 } from '../../vendor/table-signals.ts'
 import { typed } from '../../wps/session.ts'
-
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 
 const SignalState = z.enum(['open', 'reviewed', 'dismissed'])
 export type SignalState = z.infer<typeof SignalState>
@@ -44,12 +42,11 @@ export const OperatorSignal = z.object({
 })
 export type OperatorSignal = z.infer<typeof OperatorSignal>
 
-export const listTableSignals = endpoint({
+export const listTableSignals = operatorEndpoint({
   name: 'listTableSignals',
   summary: 'Members who may play for one purse, the latest first',
   method: 'GET',
   path: '/ops/table-signals',
-  ...common,
   right: 'risk.read',
   approval: 'none',
   personal: 'masked',
@@ -63,12 +60,11 @@ export const listTableSignals = endpoint({
 
 const params = z.object({ signalId: z.string().regex(/^\d{1,18}$/) })
 
-export const showTableSignal = endpoint({
+export const showTableSignal = operatorEndpoint({
   name: 'showTableSignal',
   summary: 'One of them with its deals and everything that was decided',
   method: 'GET',
   path: '/ops/table-signals/:signalId',
-  ...common,
   right: 'risk.read',
   approval: 'none',
   personal: 'masked',
@@ -85,12 +81,11 @@ export const OperatorDeal = TableDeal.omit({ playerRefs: true }).extend({
 })
 export type OperatorDeal = z.infer<typeof OperatorDeal>
 
-export const showSignalDeal = endpoint({
+export const showSignalDeal = operatorEndpoint({
   name: 'showSignalDeal',
   summary: 'A deal that a signal names, to play it again; null if the vendor does not answer',
   method: 'GET',
   path: '/ops/table-signals/:signalId/deals/:place',
-  ...common,
   right: 'risk.read',
   approval: 'none',
   personal: 'masked',
@@ -102,12 +97,11 @@ export const showSignalDeal = endpoint({
   refusals: ['play.signal_unknown', 'play.deal_unknown'],
 })
 
-export const decideTableSignal = endpoint({
+export const decideTableSignal = operatorEndpoint({
   name: 'decideTableSignal',
   summary: 'Says what a signal was found to be; a later decision may be another',
   method: 'POST',
   path: '/ops/table-signals/:signalId/decide',
-  ...common,
   right: 'risk.decide',
   approval: 'reason',
   personal: 'masked',

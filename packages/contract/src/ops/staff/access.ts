@@ -1,14 +1,13 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { rights } from '../rights.ts'
 import { StaffPerson, StaffRole } from './people.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'masked' } as const
 /** Acts on staff: a code of the authenticator within the last minutes. */
-const acting = { ...common, right: 'staff.manage', proof: 'recent' } as const
+const acting = { personal: 'masked', right: 'staff.manage', proof: 'recent' } as const
 const params = z.object({ personId: z.string().regex(/^[1-9]\d{0,17}$/) })
 const Operator = typed(64).min(3)
 const reason = typed(200).regex(/\S.*\S/)
@@ -27,12 +26,12 @@ export const StaffSession = z.object({
 })
 export type StaffSession = z.infer<typeof StaffSession>
 
-export const listStaffSessions = endpoint({
+export const listStaffSessions = operatorEndpoint({
   name: 'listStaffSessions',
   summary: 'The open sessions of a person, by every account of theirs; the one used last first',
   method: 'GET',
   path: '/ops/staff/:personId/sessions',
-  ...common,
+  personal: 'masked',
   right: 'staff.read',
   approval: 'none',
   params,
@@ -40,12 +39,12 @@ export const listStaffSessions = endpoint({
   refusals: ['staff.person_unknown'],
 })
 
-export const listStaffHistory = endpoint({
+export const listStaffHistory = operatorEndpoint({
   name: 'listStaffHistory',
   summary: 'What happened to the accounts of a person and to their roles, the latest 100 first',
   method: 'GET',
   path: '/ops/staff/:personId/history',
-  ...common,
+  personal: 'masked',
   right: 'staff.read',
   approval: 'none',
   params,
@@ -67,7 +66,7 @@ export const listStaffHistory = endpoint({
   refusals: ['staff.person_unknown'],
 })
 
-export const endStaffSessions = endpoint({
+export const endStaffSessions = operatorEndpoint({
   name: 'endStaffSessions',
   summary: 'Ends every session of a person, or one of them, now',
   method: 'POST',
@@ -80,7 +79,7 @@ export const endStaffSessions = endpoint({
   refusals: ['staff.person_unknown'],
 })
 
-export const setStaffPassword = endpoint({
+export const setStaffPassword = operatorEndpoint({
   name: 'setStaffPassword',
   summary: 'Another password of an account; its sessions end, its authenticator stays',
   method: 'POST',
@@ -93,7 +92,7 @@ export const setStaffPassword = endpoint({
   refusals: ['staff.person_unknown', 'staff.account_invalid', 'staff.demo_account'],
 })
 
-export const removeStaffAuthenticator = endpoint({
+export const removeStaffAuthenticator = operatorEndpoint({
   name: 'removeStaffAuthenticator',
   summary:
     'For a lost phone: the next sign-in can only set up another authenticator, once a second person says so too',
@@ -106,7 +105,7 @@ export const removeStaffAuthenticator = endpoint({
   refusals: ['staff.person_unknown', 'staff.no_authenticator', ...approvalRefusals],
 })
 
-export const changeStaffRole = endpoint({
+export const changeStaffRole = operatorEndpoint({
   name: 'changeStaffRole',
   summary:
     'A role of the brand’s own gives these rights from now on, once a second person says so too; a new code makes a new role',
@@ -136,7 +135,7 @@ export const changeStaffRole = endpoint({
   refusals: ['staff.role_delivered', 'staff.duties_meet', ...approvalRefusals],
 })
 
-export const openEmergencyAccess = endpoint({
+export const openEmergencyAccess = operatorEndpoint({
   name: 'openEmergencyAccess',
   summary:
     'Gives an account every right but that over staff for 30 minutes, once a second person says so too; raises an alarm',

@@ -1,17 +1,14 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Nothing } from '../../shapes.ts'
 import { Passkey, PasskeyOptions, PasskeyResponse } from '../../wps/security/passkeys.ts'
 import { typed } from '../../wps/session.ts'
 
 const open = { family: 'ops', auth: 'none', alwaysOpen: true } as const
 const own = {
-  family: 'ops',
-  auth: 'operator',
   right: 'own',
   approval: 'none',
   personal: 'none',
-  alwaysOpen: true,
 } as const
 const rateLimit = { max: 20, windowSec: 60 } as const
 
@@ -19,7 +16,7 @@ const rateLimit = { max: 20, windowSec: 60 } as const
 const Asked = z.object({ challengeId: z.uuid(), options: PasskeyOptions })
 const Answered = z.strictObject({ challengeId: z.uuid(), response: PasskeyResponse })
 
-export const startOperatorPasskeySignIn = endpoint({
+export const startOperatorPasskeySignIn = operatorEndpoint({
   name: 'startOperatorPasskeySignIn',
   summary:
     'Begins a sign-in of an operator by passkey, without a name; for pages of operators alone',
@@ -32,7 +29,7 @@ export const startOperatorPasskeySignIn = endpoint({
   rateLimit,
 })
 
-export const signInOperatorByPasskey = endpoint({
+export const signInOperatorByPasskey = operatorEndpoint({
   name: 'signInOperatorByPasskey',
   summary:
     'A session of an operator in a browser by passkey, which is knowledge and possession in one; its token is in a cookie',
@@ -46,7 +43,7 @@ export const signInOperatorByPasskey = endpoint({
   rateLimit,
 })
 
-export const listOperatorPasskeys = endpoint({
+export const listOperatorPasskeys = operatorEndpoint({
   name: 'listOperatorPasskeys',
   summary: 'The passkeys of the operator, newest first',
   method: 'GET',
@@ -56,7 +53,7 @@ export const listOperatorPasskeys = endpoint({
   refusals: [],
 })
 
-export const startOperatorPasskey = endpoint({
+export const startOperatorPasskey = operatorEndpoint({
   name: 'startOperatorPasskey',
   summary: 'Begins the making of a passkey; asks for the password and a recent proof',
   method: 'POST',
@@ -70,7 +67,7 @@ export const startOperatorPasskey = endpoint({
   rateLimit,
 })
 
-export const addOperatorPasskey = endpoint({
+export const addOperatorPasskey = operatorEndpoint({
   name: 'addOperatorPasskey',
   summary: 'Keeps the passkey that the device made',
   method: 'POST',
@@ -83,7 +80,7 @@ export const addOperatorPasskey = endpoint({
   rateLimit,
 })
 
-export const removeOperatorPasskey = endpoint({
+export const removeOperatorPasskey = operatorEndpoint({
   name: 'removeOperatorPasskey',
   summary: 'Forgets a passkey of the operator; asks for a recent proof',
   method: 'DELETE',
@@ -96,7 +93,7 @@ export const removeOperatorPasskey = endpoint({
   rateLimit,
 })
 
-export const startOperatorPasskeyProof = endpoint({
+export const startOperatorPasskeyProof = operatorEndpoint({
   name: 'startOperatorPasskeyProof',
   summary: 'Begins a recent proof by one of the operator’s passkeys',
   method: 'POST',
@@ -108,7 +105,7 @@ export const startOperatorPasskeyProof = endpoint({
   rateLimit,
 })
 
-export const proveOperatorByPasskey = endpoint({
+export const proveOperatorByPasskey = operatorEndpoint({
   name: 'proveOperatorByPasskey',
   summary: 'As `proveOperator`, by a passkey instead of a code',
   method: 'POST',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money } from '../../shapes.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { rights } from '../rights.ts'
@@ -51,7 +51,6 @@ export const StaffPerson = z.object({
 })
 export type StaffPerson = z.infer<typeof StaffPerson>
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'masked' } as const
 const RoleCode = typed(40).regex(/^[a-z][a-z_]{1,39}$/)
 const Ceiling = z.string().regex(/^(?!0+\.00$)\d{1,13}\.\d{2}$/)
 const PersonId = z.string().regex(/^[1-9]\d{0,17}$/)
@@ -63,26 +62,26 @@ const requestId = z.uuid().optional()
 const password = typed(128).min(12)
 const account = { operator: Operator, password }
 /** Acts on staff: a code of the authenticator within the last minutes. */
-const acting = { ...common, right: 'staff.manage', proof: 'recent' } as const
+const acting = { personal: 'masked', right: 'staff.manage', proof: 'recent' } as const
 
-export const listStaff = endpoint({
+export const listStaff = operatorEndpoint({
   name: 'listStaff',
   summary: 'The persons who have an account of the brand, by name',
   method: 'GET',
   path: '/ops/staff',
-  ...common,
+  personal: 'masked',
   right: 'staff.read',
   approval: 'none',
   response: z.object({ persons: z.array(StaffPerson) }),
   refusals: [],
 })
 
-export const listStaffRoles = endpoint({
+export const listStaffRoles = operatorEndpoint({
   name: 'listStaffRoles',
   summary: 'The roles of the brand and their rights',
   method: 'GET',
   path: '/ops/staff/roles',
-  ...common,
+  personal: 'masked',
   personal: 'none',
   right: 'staff.read',
   approval: 'none',
@@ -90,7 +89,7 @@ export const listStaffRoles = endpoint({
   refusals: [],
 })
 
-export const addStaffPerson = endpoint({
+export const addStaffPerson = operatorEndpoint({
   name: 'addStaffPerson',
   summary: 'A new person with a first account, which can do nothing but enrol an authenticator',
   method: 'POST',
@@ -103,7 +102,7 @@ export const addStaffPerson = endpoint({
   refusals: ['staff.name_taken', 'staff.account_invalid'],
 })
 
-export const addStaffAccount = endpoint({
+export const addStaffAccount = operatorEndpoint({
   name: 'addStaffAccount',
   summary: 'Another account of a person; it is the same person for every second yes',
   method: 'POST',
@@ -117,7 +116,7 @@ export const addStaffAccount = endpoint({
   refusals: ['staff.person_unknown', 'staff.name_taken', 'staff.account_invalid'],
 })
 
-export const linkStaffPersons = endpoint({
+export const linkStaffPersons = operatorEndpoint({
   name: 'linkStaffPersons',
   summary: 'Says that two persons are one human; never undone',
   method: 'POST',
@@ -130,7 +129,7 @@ export const linkStaffPersons = endpoint({
   refusals: ['staff.person_unknown', 'staff.duties_meet'],
 })
 
-export const disableStaffPerson = endpoint({
+export const disableStaffPerson = operatorEndpoint({
   name: 'disableStaffPerson',
   summary: 'Nobody comes in by any account of the person; their sessions end now',
   method: 'POST',
@@ -143,7 +142,7 @@ export const disableStaffPerson = endpoint({
   refusals: ['staff.person_unknown', 'staff.own_person'],
 })
 
-export const enableStaffPerson = endpoint({
+export const enableStaffPerson = operatorEndpoint({
   name: 'enableStaffPerson',
   summary: 'Lets a person in again, once a second person says so too',
   method: 'POST',
@@ -156,7 +155,7 @@ export const enableStaffPerson = endpoint({
   refusals: ['staff.person_unknown', ...approvalRefusals],
 })
 
-export const grantStaffRole = endpoint({
+export const grantStaffRole = operatorEndpoint({
   name: 'grantStaffRole',
   summary: 'Gives an account a role, or the role another end, once a second person says so too',
   method: 'POST',
@@ -182,7 +181,7 @@ export const grantStaffRole = endpoint({
   ],
 })
 
-export const revokeStaffRole = endpoint({
+export const revokeStaffRole = operatorEndpoint({
   name: 'revokeStaffRole',
   summary: 'Takes a role from an account; counts from the next request on, on every copy',
   method: 'POST',

@@ -1,15 +1,12 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 
-export const showDossier = endpoint({
+export const showDossier = operatorEndpoint({
   name: 'showDossier',
   summary:
     'The dossier for a laboratory or the regulator: rules, returns, hashes of critical files, changes since each release',
   method: 'GET',
   path: '/ops/dossier',
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   personal: 'none',
   right: 'regulator.read',
   approval: 'none',

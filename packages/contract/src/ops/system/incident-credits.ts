@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { ClientId, Instant } from '../../shapes.ts'
 import { creditedKinds, CreditRule } from '../../wps/status/service-status.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
-
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true, personal: 'none' } as const
 
 /** Not negative, at most R$ 999.99, in whole centavos. */
 const Sum = z.string().regex(/^(0|[1-9]\d{0,2})\.\d{2}$/)
@@ -23,8 +21,8 @@ export const incidentCreditMax = { amount: '50.00', month: '200.00' } as const
 
 const Waiting = z.object({ requestId: z.uuid(), askedBy: z.string(), askedAt: Instant })
 
-export const listIncidentCredits = endpoint({
-  ...common,
+export const listIncidentCredits = operatorEndpoint({
+  personal: 'none',
   name: 'listIncidentCredits',
   summary:
     'What members are given for an incident that hit them, by part, and what waits for a second person',
@@ -39,8 +37,8 @@ export const listIncidentCredits = endpoint({
   refusals: [],
 })
 
-export const changeIncidentCredit = endpoint({
-  ...common,
+export const changeIncidentCredit = operatorEndpoint({
+  personal: 'none',
   name: 'changeIncidentCredit',
   summary:
     'Changes what members are given for incidents of a part that begin from then on, once a second person says so too',

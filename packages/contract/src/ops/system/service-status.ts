@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Language, Money } from '../../shapes.ts'
 import {
   incidentFaults,
@@ -9,15 +9,9 @@ import {
 } from '../../wps/status/service-status.ts'
 import { typed } from '../../wps/session.ts'
 
-const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
-  personal: 'none',
-} as const
-const reading = { ...common, method: 'GET', right: 'system.read', approval: 'none' } as const
+const reading = { personal: 'none', method: 'GET', right: 'system.read', approval: 'none' } as const
 
-export const listServiceParts = endpoint({
+export const listServiceParts = operatorEndpoint({
   ...reading,
   name: 'listServiceParts',
   summary: 'Each part of the brand’s site as players see it on the status page',
@@ -36,7 +30,7 @@ export type StatusIncident = z.infer<typeof StatusIncident>
 
 export const statusIncidentViews = ['all', 'open', 'unexplained'] as const
 
-export const listStatusIncidents = endpoint({
+export const listStatusIncidents = operatorEndpoint({
   ...reading,
   name: 'listStatusIncidents',
   summary: 'Incidents of the brand’s site, the newest first',
@@ -66,7 +60,7 @@ export const StatusIncidentDetail = StatusIncident.extend({
 })
 export type StatusIncidentDetail = z.infer<typeof StatusIncidentDetail>
 
-export const showStatusIncident = endpoint({
+export const showStatusIncident = operatorEndpoint({
   ...reading,
   name: 'showStatusIncident',
   summary: 'One incident of the brand’s site with the minutes that were measured',
@@ -76,8 +70,8 @@ export const showStatusIncident = endpoint({
   refusals: ['incident.unknown'],
 })
 
-export const explainStatusIncident = endpoint({
-  ...common,
+export const explainStatusIncident = operatorEndpoint({
+  personal: 'none',
   name: 'explainStatusIncident',
   summary: 'What players read about an incident: whose fault it was, and words in each language',
   method: 'PUT',

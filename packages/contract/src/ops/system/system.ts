@@ -1,12 +1,9 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Nothing } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 
 const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   allBrands: true,
   personal: 'none',
 } as const
@@ -35,7 +32,7 @@ const Copy = z.object({
   clockMs: z.int(),
 })
 
-export const listCopies = endpoint({
+export const listCopies = operatorEndpoint({
   ...reading,
   name: 'listCopies',
   summary: 'Copies of the server that run, and those that ended within a week',
@@ -80,7 +77,7 @@ const FailedJob = z.object({
   error: z.string(),
 })
 
-export const listJobs = endpoint({
+export const listJobs = operatorEndpoint({
   ...reading,
   name: 'listJobs',
   summary: 'Scheduled jobs with their last and next run, failed jobs, and repeated work',
@@ -96,7 +93,7 @@ export const listJobs = endpoint({
 
 const acting = { ...common, method: 'POST', right: 'system.change', approval: 'reason' } as const
 
-export const runJob = endpoint({
+export const runJob = operatorEndpoint({
   ...acting,
   name: 'runJob',
   summary: 'Runs a scheduled job now, besides its schedule',
@@ -106,7 +103,7 @@ export const runJob = endpoint({
   refusals: ['system.job_unknown', 'system.job_running'],
 })
 
-export const restartJob = endpoint({
+export const restartJob = operatorEndpoint({
   ...acting,
   name: 'restartJob',
   summary: 'Tries a failed job again at once, with all its attempts',
@@ -149,7 +146,7 @@ const Feed = z.object({
   error: z.string().nullable(),
 })
 
-export const showSystemState = endpoint({
+export const showSystemState = operatorEndpoint({
   ...reading,
   name: 'showSystemState',
   summary: 'Queues with their depth and oldest item, feeds, and the age of keys',
@@ -163,7 +160,7 @@ export const showSystemState = endpoint({
   refusals: [],
 })
 
-export const listErrors = endpoint({
+export const listErrors = operatorEndpoint({
   ...reading,
   name: 'listErrors',
   summary: 'What copies logged as an error within a week, the last seen first',
@@ -201,7 +198,7 @@ const Release = z.object({
   madeBy: z.enum(['build', 'start']),
 })
 
-export const listFileChecks = endpoint({
+export const listFileChecks = operatorEndpoint({
   ...reading,
   name: 'listFileChecks',
   summary: 'Comparisons of critical files, newest first, and the releases seen so far',
@@ -220,7 +217,7 @@ export const listFileChecks = endpoint({
   refusals: [],
 })
 
-export const checkFiles = endpoint({
+export const checkFiles = operatorEndpoint({
   ...acting,
   name: 'checkFiles',
   summary: 'Tells every copy to compare its critical files within seconds',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { MoneyInput } from '../../shapes.ts'
 import { RebateProduct } from '../../wps/agents/rebates.ts'
 import { RegisterLink } from '../../wps/agents/register.ts'
@@ -9,9 +9,6 @@ import { StatementId } from './records.ts'
 
 const common = {
   method: 'POST',
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   right: 'agents.change',
   personal: 'masked',
 } as const
@@ -25,7 +22,7 @@ export const DisputeDecision = z.strictObject({
   answer: typed(500).regex(/\S.*\S/),
 })
 
-export const decideStatementDispute = endpoint({
+export const decideStatementDispute = operatorEndpoint({
   ...common,
   name: 'decideStatementDispute',
   summary: 'Settles a dispute of a statement line by line: the first yes, or the second',
@@ -50,7 +47,7 @@ export const RateChange = z.strictObject({
   rateBp: z.int().min(1).max(9_999),
 })
 
-export const changeAgentRate = endpoint({
+export const changeAgentRate = operatorEndpoint({
   ...common,
   name: 'changeAgentRate',
   summary: 'Another rebate of an agent, within what the agent above may give; two say so',
@@ -66,7 +63,7 @@ export const ContractRates = z.strictObject({
   rateBps: z.array(z.int().min(1).max(9_999)).min(1).max(10),
 })
 
-export const changeContractRates = endpoint({
+export const changeContractRates = operatorEndpoint({
   ...common,
   name: 'changeContractRates',
   summary:
@@ -88,7 +85,7 @@ export const changeContractRates = endpoint({
   ],
 })
 
-export const closeAgentLink = endpoint({
+export const closeAgentLink = operatorEndpoint({
   ...common,
   name: 'closeAgentLink',
   summary: 'Closes a register link to new members; who registered with it stays in the team',

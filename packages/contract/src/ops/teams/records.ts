@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money } from '../../shapes.ts'
 import { Contract, ContractStatus, ContractType, Percent } from '../../wps/agents/contracts.ts'
 import { RebateProduct } from '../../wps/agents/rebates.ts'
@@ -10,9 +10,6 @@ import { TreePlace } from '../agents.ts'
 
 const common = {
   method: 'GET',
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   right: 'agents.read',
   approval: 'none',
   personal: 'masked',
@@ -35,7 +32,7 @@ const TreeNode = z.object({
 })
 export type TreeNode = z.infer<typeof TreeNode>
 
-export const listAgentTree = endpoint({
+export const listAgentTree = operatorEndpoint({
   ...common,
   name: 'listAgentTree',
   summary: 'Who is directly below an agent, the newest first; without one, the tops of teams',
@@ -54,7 +51,7 @@ const AgentRate = z.object({
   allowedBp: z.array(z.int()),
 })
 
-export const showAgent = endpoint({
+export const showAgent = operatorEndpoint({
   ...common,
   name: 'showAgent',
   summary: 'An agent: the line above, rates, contracts on both sides, debts and links',
@@ -74,7 +71,7 @@ export const showAgent = endpoint({
 })
 export type AgentRecord = z.infer<typeof showAgent.response>
 
-export const listAgentContracts = endpoint({
+export const listAgentContracts = operatorEndpoint({
   ...common,
   name: 'listAgentContracts',
   summary: 'Contracts of the brand, the newest first',
@@ -90,7 +87,7 @@ export const listAgentContracts = endpoint({
   refusals: [],
 })
 
-export const showAgentContract = endpoint({
+export const showAgentContract = operatorEndpoint({
   ...common,
   name: 'showAgentContract',
   summary: 'A contract with its tiers, its history and its last statements',
@@ -111,7 +108,7 @@ export const showAgentContract = endpoint({
   refusals: ['contract.unknown'],
 })
 
-export const listAgentRuns = endpoint({
+export const listAgentRuns = operatorEndpoint({
   ...common,
   name: 'listAgentRuns',
   summary: 'Runs of contracts and rebates, the newest first, with what they came to',
@@ -157,7 +154,7 @@ export const AgentStatement = Statement.extend({
 })
 export type AgentStatement = z.infer<typeof AgentStatement>
 
-export const listAgentStatements = endpoint({
+export const listAgentStatements = operatorEndpoint({
   ...common,
   name: 'listAgentStatements',
   summary: 'Statements of the brand, the newest first: of a run, an agent, or a state of dispute',
@@ -173,7 +170,7 @@ export const listAgentStatements = endpoint({
   refusals: [],
 })
 
-export const showAgentStatement = endpoint({
+export const showAgentStatement = operatorEndpoint({
   ...common,
   name: 'showAgentStatement',
   summary: 'A statement down to its formula: figures, tiers, lines, versions and the decision',
@@ -200,7 +197,7 @@ export const showAgentStatement = endpoint({
   refusals: ['agent.statement_unknown'],
 })
 
-export const listAgentDebts = endpoint({
+export const listAgentDebts = operatorEndpoint({
   ...common,
   name: 'listAgentDebts',
   summary: 'What agents were paid too much, offset against later statements; the largest first',

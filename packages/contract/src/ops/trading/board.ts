@@ -1,13 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { MatchId, matchStatuses, Sport, Team } from '../../wps/sports/matches.ts'
 
 const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   right: 'trading.read',
   approval: 'none',
 } as const
@@ -63,7 +60,7 @@ const TradingLeague = z.object({
 /** `cost`: every match with open bets, the one that could cost most first. */
 export const boardViews = ['live', 'coming', 'ended', 'cost'] as const
 
-export const showTradingBoard = endpoint({
+export const showTradingBoard = operatorEndpoint({
   name: 'showTradingBoard',
   summary: 'Matches with prices, stakes and the end that costs most',
   method: 'GET',
@@ -89,7 +86,7 @@ export const showTradingBoard = endpoint({
   refusals: [],
 })
 
-export const awaitTradingChanges = endpoint({
+export const awaitTradingChanges = operatorEndpoint({
   name: 'awaitTradingChanges',
   summary: 'Answers as soon as a match changes after a position, or after 20 s without a change',
   method: 'GET',
@@ -156,7 +153,7 @@ export const TradingMatchDetail = TradingMatch.extend({
 })
 export type TradingMatchDetail = z.infer<typeof TradingMatchDetail>
 
-export const showTradingMatch = endpoint({
+export const showTradingMatch = operatorEndpoint({
   name: 'showTradingMatch',
   summary: 'A match: its markets, what each end costs, the slips behind the worst, its history',
   method: 'GET',
@@ -180,14 +177,14 @@ const leagueActs = {
   refusals: ['sportsbook.league_unknown'],
 } as const
 
-export const suspendLeague = endpoint({
+export const suspendLeague = operatorEndpoint({
   ...leagueActs,
   name: 'suspendLeague',
   summary: 'Takes no more bets on any match of a league, also those to come, until it is resumed',
   path: '/ops/trading/leagues/:league/suspend',
 })
 
-export const resumeLeague = endpoint({
+export const resumeLeague = operatorEndpoint({
   ...leagueActs,
   name: 'resumeLeague',
   summary: 'Takes bets on the league again; matches that were suspended by themselves stay so',

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money, TypedMoney } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { approvalRefusals } from '../approvals.ts'
 import { LeagueCode } from './board.ts'
 
-const common = { family: 'ops', auth: 'operator', alwaysOpen: true } as const
 const reason = typed(200).regex(/\S.*\S/)
 
 export const betKinds = [
@@ -69,12 +68,11 @@ const Waiting = z.object({
   askedAt: Instant,
 })
 
-export const listTradingLimits = endpoint({
+export const listTradingLimits = operatorEndpoint({
   name: 'listTradingLimits',
   summary: 'Limits and margins of the brand, its kinds of markets, its leagues and single members',
   method: 'GET',
   path: '/ops/trading/limits',
-  ...common,
   right: 'trading.read',
   approval: 'none',
   personal: 'masked',
@@ -103,7 +101,6 @@ export type TradingLimits = z.infer<typeof listTradingLimits.response>
 
 const acting = {
   method: 'POST',
-  ...common,
   right: 'trading.limits',
   approval: 'second',
   response: z.object({ requestId: z.uuid(), isDone: z.boolean() }),
@@ -137,7 +134,7 @@ export const MemberLimitsInput = z.strictObject({
   matchMax: limit,
 })
 
-export const changeBrandLimits = endpoint({
+export const changeBrandLimits = operatorEndpoint({
   ...acting,
   name: 'changeBrandLimits',
   summary: 'Smallest stake, largest slip and payout, delay in play: the first yes, or the second',
@@ -147,7 +144,7 @@ export const changeBrandLimits = endpoint({
   refusals: ['sportsbook.limits_invalid', ...approvalRefusals],
 })
 
-export const changeMarketLimits = endpoint({
+export const changeMarketLimits = operatorEndpoint({
   ...acting,
   name: 'changeMarketLimits',
   summary: 'Margin and limits of a kind of market: the first yes, or the second',
@@ -158,7 +155,7 @@ export const changeMarketLimits = endpoint({
   refusals: ['sportsbook.limits_invalid', ...approvalRefusals],
 })
 
-export const changeLeagueLimits = endpoint({
+export const changeLeagueLimits = operatorEndpoint({
   ...acting,
   name: 'changeLeagueLimits',
   summary: 'Largest slip and payout of a league and what it adds to margins; two say so',
@@ -169,7 +166,7 @@ export const changeLeagueLimits = endpoint({
   refusals: ['sportsbook.league_unknown', 'sportsbook.limits_invalid', ...approvalRefusals],
 })
 
-export const changeMemberLimits = endpoint({
+export const changeMemberLimits = operatorEndpoint({
   ...acting,
   name: 'changeMemberLimits',
   summary: 'Largest slip, payout and stakes on a match of one member; two say so',

@@ -1,14 +1,11 @@
 import { z } from 'zod'
-import { endpoint } from '../../endpoint.ts'
+import { operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Money } from '../../shapes.ts'
 import { typed } from '../../wps/session.ts'
 import { MatchId, matchStatuses, Sport } from '../../wps/sports/matches.ts'
 import { SlipKind } from '../../wps/sports/slips.ts'
 
 const common = {
-  family: 'ops',
-  auth: 'operator',
-  alwaysOpen: true,
   right: 'trading.read',
   approval: 'none',
 } as const
@@ -38,7 +35,7 @@ export const TradingSlip = z.object({
 })
 export type TradingSlip = z.infer<typeof TradingSlip>
 
-export const listTradingSlips = endpoint({
+export const listTradingSlips = operatorEndpoint({
   name: 'listTradingSlips',
   summary: 'Slips of the brand, newest first; a page looks through 20,000 at most',
   method: 'GET',
@@ -99,7 +96,7 @@ export const TradingSlipDetail = TradingSlip.omit({ first: true }).extend({
 })
 export type TradingSlipDetail = z.infer<typeof TradingSlipDetail>
 
-export const showTradingSlip = endpoint({
+export const showTradingSlip = operatorEndpoint({
   name: 'showTradingSlip',
   summary: 'A slip: its legs, prices and results, and what it was paid',
   method: 'GET',
@@ -132,7 +129,7 @@ const TradingFeed = z.object({
 })
 export type TradingFeed = z.infer<typeof TradingFeed>
 
-export const listTradingFeeds = endpoint({
+export const listTradingFeeds = operatorEndpoint({
   name: 'listTradingFeeds',
   summary: 'Leagues with their feeds: matches, age of prices, doubts',
   method: 'GET',

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { demoPasswords } from '../../identity/index.ts'
 import { seedDemoAccounts, seedDemoMembers } from '../index.ts'
-import { startAccessWorld, type AccessWorld } from '../testing/start-access-world.ts'
+import { startAccessWorld } from '../testing/start-access-world.ts'
 
-let world: AccessWorld
+const world = await startAccessWorld()
 beforeAll(async () => {
-  world = await startAccessWorld()
   await world.seed()
 })
 afterAll(() => world.close())

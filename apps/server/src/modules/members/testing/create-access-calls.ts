@@ -5,6 +5,7 @@ import { CompactEncrypt, importJWK } from 'jose'
 import type { Clock } from '@trevo/platform/clock.ts'
 import type { SealingKeys } from '../../../platform/http/sealing/sealing-keys.ts'
 import { demoPasswords } from '../../identity/index.ts'
+import { registrationForm } from './registration-form.ts'
 
 export type HttpAnswer = {
   readonly status: number
@@ -25,15 +26,7 @@ type Headers = Readonly<Record<string, string>>
 
 /** What a person types to register. */
 export const registration = (username: string, more: object = {}) => ({
-  username,
-  password: 'Verde-Campo-42',
-  confirmPassword: 'Verde-Campo-42',
-  termsAccepted: true,
-  domain: '127.0.0.1',
-  referralCode: '',
-  registerUrl: 'http://127.0.0.1/register',
-  registerMethod: 'WEB',
-  login: true,
+  ...registrationForm(username),
   ...more,
 })
 

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openTestReports, type TestReports } from '../testing/open-test-reports.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openTestReports } from '../testing/open-test-reports.ts'
 
 /** R$ 1 in minor units. */
 const real = 10_000n
-let world: TestReports
-beforeAll(async () => {
-  world = await openTestReports(3)
-})
+const world = await openTestReports(3)
 afterAll(() => world.close())
 
 let count = 0

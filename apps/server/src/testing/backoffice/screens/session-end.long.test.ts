@@ -1,5 +1,5 @@
 import { endStaffSessions, listStaff, loginOperator } from '@trevo/api-client/ops-endpoints.ts'
-import { createApi } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import { generateSync } from 'otplib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { valueOf } from '../../value-of.ts'
@@ -24,13 +24,7 @@ beforeAll(async () => {
 const endSessionsOfHead = async (): Promise<void> => {
   const { username, password, secret } = roleOperator('administracao.demo')
   let token = ''
-  const api = createApi({
-    baseUrl: opsUrl,
-    getToken: () => token,
-    getLanguage: () => 'EN',
-    getMerchant: () => 'trevo',
-    device: 'web',
-  })
+  const api = createTestApi({ baseUrl: opsUrl, getToken: () => token })
   const code = generateSync({ secret })
   token = valueOf(await api.call(loginOperator, { body: { username, password, code } })).token
   const { persons } = valueOf(await api.call(listStaff, {}))

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
+import { afterAll, expect, it } from 'vitest'
+import { openTestLottery } from '../../testing/open-test-lottery.ts'
 
-let world: TestLottery
-beforeAll(async () => {
-  world = await openTestLottery()
-})
+const world = await openTestLottery()
 afterAll(() => world.close())
 
 const measure = (brandId = 1) => {

@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createLottery } from '../../module.ts'
 import { addInstantGame } from '../../testing/add-instant-game.ts'
-import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
+import { openTestLottery } from '../../testing/open-test-lottery.ts'
 
-let world: TestLottery
+const world = await openTestLottery()
 beforeAll(async () => {
-  world = await openTestLottery()
   await addInstantGame(world.pool)
 })
 afterAll(() => world.close())

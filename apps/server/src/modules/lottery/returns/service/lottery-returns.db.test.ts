@@ -4,13 +4,10 @@ import { addDays } from '@trevo/calendar/time-zone.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { DrawRow } from '../../tables.ts'
 import { addInstantGame, instantGame } from '../../testing/add-instant-game.ts'
-import { openTestLottery, type TestLottery } from '../../testing/open-test-lottery.ts'
+import { openTestLottery } from '../../testing/open-test-lottery.ts'
 import { replaceReturns } from '../repository/game-returns.ts'
 
-let world: TestLottery
-beforeAll(async () => {
-  world = await openTestLottery()
-})
+const world = await openTestLottery()
 afterAll(() => world.close())
 
 /** All thousand endings of three digits, of which one wins, at the series. */

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net'
-import { createApi } from '@trevo/api-client/create-api.ts'
+import { createTestApi } from '@trevo/api-client/testing/create-test-api.ts'
 import * as endpoints from '@trevo/api-client/endpoints.ts'
 import { solveHumanCheck } from '@trevo/testkit/solve-human-check.ts'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -13,12 +13,10 @@ const world = await startAccessWorld()
 await world.seed()
 await world.app.listen({ port: 0, host: '127.0.0.1' })
 const { port } = world.app.server.address() as AddressInfo
-const api = createApi({
+const api = createTestApi({
   baseUrl: `http://127.0.0.1:${port}`,
   getToken: () => token,
   getLanguage: () => 'PT',
-  getMerchant: () => 'trevo',
-  device: 'web',
   onSessionLost,
 })
 afterAll(async () => {
