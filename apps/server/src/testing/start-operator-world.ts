@@ -120,7 +120,7 @@ export const startOperatorWorld = async (environment: Readonly<Record<string, st
   })
   const enter = async (who: Login, address?: string) => valueOf(await logIn(who, address))
   /** What an operator of the demo can call, in a new session. */
-  const enterAs = async (who: typeof first) => {
+  const enterAs = async (who: typeof first | typeof second) => {
     const secret = who.username === second.username ? 'secondOperator' : 'operator'
     const { token } = await enter(withCode(who, demoTotpSecrets[secret]))
     return apiOf({ token })

@@ -57,9 +57,7 @@ const columnsOf = (t: T): readonly Column<PromotionEntry>[] => [
     isExtra: true,
     cell: (row) =>
       row.heldReasons.map((one) => t(`promotions.held.${one}`)).join(', ') ||
-      (row.pictureIds.length > 0
-        ? t('word.pictures', { count: row.pictureIds.length })
-        : '–'),
+      (row.pictureIds.length > 0 ? t('word.pictures', { count: row.pictureIds.length }) : '–'),
   },
   {
     key: 'version',

@@ -214,7 +214,6 @@ export const reportAmlCase = operatorEndpoint({
 })
 
 export const downloadAmlReport = operatorEndpoint({
-  personal: 'masked',
   name: 'downloadAmlReport',
   summary: 'The file of a case, once for each person',
   method: 'POST',

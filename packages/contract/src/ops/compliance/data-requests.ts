@@ -64,7 +64,6 @@ export const answerDataRequest = operatorEndpoint({
 })
 
 export const handOverData = operatorEndpoint({
-  personal: 'masked',
   name: 'handOverData',
   summary:
     'Everything that is kept of one member as a file, for an authority or the member in person',

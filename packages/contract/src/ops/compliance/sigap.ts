@@ -87,7 +87,6 @@ export type SigapFileWhole = z.infer<typeof SigapFileWhole>
 const fileParams = z.object({ fileId: z.uuid() })
 
 export const listSigapFiles = operatorEndpoint({
-  personal: 'masked',
   name: 'listSigapFiles',
   summary: 'Files for SIGAP of the brand’s company, the newest day first',
   method: 'GET',

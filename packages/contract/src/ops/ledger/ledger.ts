@@ -240,7 +240,6 @@ export const openAdjustment = operatorEndpoint({
 })
 
 export const adjustBalance = operatorEndpoint({
-  approval: 'none',
   name: 'adjustBalance',
   summary:
     'Credits a member from the house of adjustments, or debits to it, with evidence: the first yes, or that of a second person',

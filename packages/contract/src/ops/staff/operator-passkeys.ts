@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { operatorEndpoint } from '../../endpoint.ts'
+import { endpoint, operatorEndpoint } from '../../endpoint.ts'
 import { Instant, Nothing } from '../../shapes.ts'
 import { Passkey, PasskeyOptions, PasskeyResponse } from '../../wps/security/passkeys.ts'
 import { typed } from '../../wps/session.ts'
@@ -16,7 +16,7 @@ const rateLimit = { max: 20, windowSec: 60 } as const
 const Asked = z.object({ challengeId: z.uuid(), options: PasskeyOptions })
 const Answered = z.strictObject({ challengeId: z.uuid(), response: PasskeyResponse })
 
-export const startOperatorPasskeySignIn = operatorEndpoint({
+export const startOperatorPasskeySignIn = endpoint({
   name: 'startOperatorPasskeySignIn',
   summary:
     'Begins a sign-in of an operator by passkey, without a name; for pages of operators alone',
@@ -29,7 +29,7 @@ export const startOperatorPasskeySignIn = operatorEndpoint({
   rateLimit,
 })
 
-export const signInOperatorByPasskey = operatorEndpoint({
+export const signInOperatorByPasskey = endpoint({
   name: 'signInOperatorByPasskey',
   summary:
     'A session of an operator in a browser by passkey, which is knowledge and possession in one; its token is in a cookie',

@@ -81,7 +81,6 @@ export const listStaffRoles = operatorEndpoint({
   summary: 'The roles of the brand and their rights',
   method: 'GET',
   path: '/ops/staff/roles',
-  personal: 'masked',
   personal: 'none',
   right: 'staff.read',
   approval: 'none',
