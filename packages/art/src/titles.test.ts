@@ -4,7 +4,7 @@ import { encodeTile, rasterOf } from './encode.ts'
 import { tileSvg } from './tile-svg.ts'
 import { tileTitles } from './titles.ts'
 
-/** The face and the whole of a thing are one object to whoever looks at a lobby. */
+/** The face and the whole of a thing are one object to a player who looks at a lobby. */
 const objectOf = (drawing: string): string => drawing.replace(/-face$/, '')
 
 describe('what the tiles of all titles show', async () => {

@@ -32,7 +32,7 @@ const cactus = (x: number, foot: number, size: number, flip: 1 | -1): string =>
     .join('') +
   '</g>'
 
-/** Land in black, cut by furrows; the words stand on its lower part. */
+/** Land in black, cut by furrows; the words are on its lower part. */
 const land =
   `<path d="M0 258C40 244 84 254 128 248C180 241 232 254 300 243V400H0Z" fill="${inks.black}"/>` +
   pathOf(
@@ -57,7 +57,8 @@ const frame =
   `<path d="M4.5 4.500H295.500V395.500H4.500Z" fill="none" stroke="${inks.red}" stroke-width="2.5"/>`
 
 const place = ({ size, body }: Drawing, x: number, y: number, side: number, turn: number): string =>
-  `<g transform="rotate(${turn} ${x + side / 2} ${y + side / 2})"><svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}">${body}</svg></g>`
+  `<g transform="rotate(${turn} ${x + side / 2} ${y + side / 2})">` +
+  `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}">${body}</svg></g>`
 
 /** A tile as a leaflet of cordel: black and red on paper, a red moon behind the main block, black land for the words. */
 export const woodcutTile = ({ large, left, right }: Three): string =>
