@@ -20,12 +20,17 @@ const wall = Array.from({ length: 24 }, (_, index) => {
   return `<use href="#motif" transform="translate(${x} ${y})${flip}"/>`
 }).join('')
 
+const ropeStripes = Array.from(
+  { length: 14 },
+  (_, index) => `M${index * 23 - 6} 283.5L${index * 23 + 4} 272.5`,
+).join('')
+
 /** Where the wall ends, a dark band with a rope border, for the words. */
 const band =
   `<rect y="282" width="300" height="118" fill="#0b2160"/><rect y="270" width="300" height="16" fill="${glazes.white}"/>` +
   `<rect y="272.5" width="300" height="11" fill="${glazes.ochre}"/>` +
-  `<path d="${Array.from({ length: 14 }, (_, index) => `M${index * 12 - 4} 283.500L${index * 12 + 4} 272.5`).join('')}" stroke="${glazes.deep}" stroke-width="4"/>` +
-  `<path d="M0 284.500H300M0 271.500H300" stroke="${glazes.deep}" stroke-width="2"/>`
+  `<path d="${ropeStripes}" stroke="${glazes.deep}" stroke-width="4"/>` +
+  `<path d="M0 284.5H300M0 271.5H300" stroke="${glazes.deep}" stroke-width="2"/>`
 
 const place = (
   { size, body }: Drawing,
@@ -34,14 +39,19 @@ const place = (
   width: number,
   turn: number,
 ): string =>
-  `<g filter="url(#lift)"><g transform="rotate(${turn} ${x + width / 2} ${y + width / 2})"><svg x="${x}" y="${y}" width="${width}" height="${width}" viewBox="0 0 ${size} ${size}">${body}</svg></g></g>`
+  `<g filter="url(#lift)"><g transform="rotate(${turn} ${x + width / 2} ${y + width / 2})">` +
+  `<svg x="${x}" y="${y}" width="${width}" height="${width}" viewBox="0 0 ${size} ${size}">` +
+  `${body}</svg></g></g>`
 
 /** A tile as a wall of azulejos, its main drawing a plate in front of it, dusk from the edges. */
 export const azulejoTile = ({ large, left, right }: Three): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><defs>${motif}` +
-  `<radialGradient id="dusk" gradientUnits="userSpaceOnUse" cx="120" cy="110" r="260"><stop offset=".3" stop-color="#0b2160" stop-opacity="0"/><stop offset="1" stop-color="#0b2160" stop-opacity=".62"/></radialGradient>` +
-  `<filter id="lift" x="-20%" y="-20%" width="140%" height="160%"><feGaussianBlur in="SourceAlpha" stdDeviation="6"/><feOffset dx="3" dy="8"/>` +
-  `<feComponentTransfer><feFuncA type="linear" slope=".55"/></feComponentTransfer><feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter></defs>` +
+  `<radialGradient id="dusk" gradientUnits="userSpaceOnUse" cx="120" cy="110" r="260">` +
+  `<stop offset=".3" stop-color="#0b2160" stop-opacity="0"/><stop offset="1" stop-color="#0b2160" stop-opacity=".62"/></radialGradient>` +
+  `<filter id="lift" x="-20%" y="-20%" width="140%" height="160%">` +
+  `<feGaussianBlur in="SourceAlpha" stdDeviation="6"/><feOffset dx="3" dy="8"/>` +
+  `<feComponentTransfer><feFuncA type="linear" slope=".55"/></feComponentTransfer>` +
+  `<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter></defs>` +
   `${wall}<rect width="300" height="400" fill="url(#dusk)"/>${band}` +
   place(large, 42, 26, 216, 0) +
   place(left, 12, 188, 92, -8) +
