@@ -20,17 +20,17 @@ const wall = Array.from({ length: 24 }, (_, index) => {
   return `<use href="#motif" transform="translate(${x} ${y})${flip}"/>`
 }).join('')
 
-const rope = Array.from(
+const ropeStripes = Array.from(
   { length: 14 },
-  (_, index) => `M${index * 12 - 4} 283.500L${index * 12 + 4} 272.5`,
+  (_, index) => `M${index * 23 - 6} 283.5L${index * 23 + 4} 272.5`,
 ).join('')
 
 /** Where the wall ends, a dark band with a rope border, for the words. */
 const band =
   `<rect y="282" width="300" height="118" fill="#0b2160"/><rect y="270" width="300" height="16" fill="${glazes.white}"/>` +
   `<rect y="272.5" width="300" height="11" fill="${glazes.ochre}"/>` +
-  `<path d="${rope}" stroke="${glazes.deep}" stroke-width="4"/>` +
-  `<path d="M0 284.500H300M0 271.500H300" stroke="${glazes.deep}" stroke-width="2"/>`
+  `<path d="${ropeStripes}" stroke="${glazes.deep}" stroke-width="4"/>` +
+  `<path d="M0 284.5H300M0 271.5H300" stroke="${glazes.deep}" stroke-width="2"/>`
 
 const place = (
   { size, body }: Drawing,
@@ -40,7 +40,8 @@ const place = (
   turn: number,
 ): string =>
   `<g filter="url(#lift)"><g transform="rotate(${turn} ${x + width / 2} ${y + width / 2})">` +
-  `<svg x="${x}" y="${y}" width="${width}" height="${width}" viewBox="0 0 ${size} ${size}">${body}</svg></g></g>`
+  `<svg x="${x}" y="${y}" width="${width}" height="${width}" viewBox="0 0 ${size} ${size}">` +
+  `${body}</svg></g></g>`
 
 /** A tile as a wall of azulejos, its main drawing a plate in front of it, dusk from the edges. */
 export const azulejoTile = ({ large, left, right }: Three): string =>

@@ -51,14 +51,15 @@ const frame =
     ...list(19, (index) => `M${9 + index * 15} 9l7.5 8 7.5-8z`),
     ...list(
       16,
-      (index) => `M9 ${12 + index * 15}l8 7.5-8 7.5zM291 ${12 + index * 15}l-8 7.5 8 7.500z`,
+      (index) => `M9 ${12 + index * 15}l8 7.5-8 7.5zM291 ${12 + index * 15}l-8 7.5 8 7.5z`,
     ),
   ].join('')}" fill="${inks.black}"/>` +
-  `<path d="M4.5 4.500H295.500V395.500H4.500Z" fill="none" stroke="${inks.red}" stroke-width="2.5"/>`
+  `<path d="M4.5 4.5H295.5V395.5H4.5Z" fill="none" stroke="${inks.red}" stroke-width="2.5"/>`
 
 const place = ({ size, body }: Drawing, x: number, y: number, side: number, turn: number): string =>
   `<g transform="rotate(${turn} ${x + side / 2} ${y + side / 2})">` +
-  `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}">${body}</svg></g>`
+  `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}">` +
+  `${body}</svg></g>`
 
 /** A tile as a leaflet of cordel: black and red on paper, a red moon behind the main block, black land for the words. */
 export const woodcutTile = ({ large, left, right }: Three): string =>

@@ -22,8 +22,8 @@ export const shape = (colour: Glaze, data: string, width = 1.8): string =>
   `<path d="${data}" fill="${glazes[colour]}" stroke="${glazes.deep}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
 
 const corner = (at: string, colour: Glaze): string =>
-  `<g transform="${at}"><path d="M3.5 3.500H13C13 8.5 8.5 13 3.5 13Z" fill="${glazes[colour]}"/>` +
-  `<path d="M3.5 15.500C9 15 15 9 15.5 3.5" fill="none" stroke="${glazes.deep}" stroke-width="1.3"/>` +
+  `<g transform="${at}"><path d="M3.5 3.5H13C13 8.5 8.5 13 3.5 13Z" fill="${glazes[colour]}"/>` +
+  `<path d="M3.5 15.5C9 15 15 9 15.5 3.5" fill="none" stroke="${glazes.deep}" stroke-width="1.3"/>` +
   `<circle cx="12.8" cy="12.8" r="1.5" fill="${glazes.deep}"/></g>`
 
 const light =
@@ -49,7 +49,7 @@ export const plate = (painting: string): string => {
   const petals = Array.from(
     { length: 16 },
     (_, index) =>
-      `<path transform="rotate(${index * 22.5} 32 32)" d="M32 2.500C35.5 4.5 35.5 8 32 10C28.5 8 28.5 4.5 32 2.500Z" fill="${glazes[index % 2 ? 'ochre' : 'middle']}"/>`,
+      `<path transform="rotate(${index * 22.5} 32 32)" d="M32 2.5C35.5 4.5 35.5 8 32 10C28.5 8 28.5 4.5 32 2.5Z" fill="${glazes[index % 2 ? 'ochre' : 'middle']}"/>`,
   )
   return (
     `<defs>${light}</defs><g transform="scale(.5)"><circle cx="32" cy="32.8" r="31.2" fill="#7f97bd"/><circle cx="32" cy="32" r="31.2" fill="${glazes.white}"/>` +
