@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { operatorEndpoint } from '../endpoint.ts'
 import { Instant } from '../shapes.ts'
+import { typed } from '../wps/session.ts'
 import { Facts } from './approvals.ts'
 import { rights } from './rights.ts'
 
@@ -52,10 +53,10 @@ const common = {
 
 const filters = {
   /** The username of an operator: acts of the person behind it, with any of their accounts. */
-  operator: z.string().max(64).optional(),
+  operator: typed(64).optional(),
   right: z.enum([...rights, 'own']).optional(),
-  target: z.string().max(80).optional(),
-  field: z.string().max(80).optional(),
+  target: typed(80).optional(),
+  field: typed(80).optional(),
   /** Days in the brand's time zone, both inclusive. */
   fromOn: z.iso.date().optional(),
   toOn: z.iso.date().optional(),

@@ -58,10 +58,14 @@ export const createWarnings = (needs: LimitsNeeds) => {
       if (touched.size + due.size < waitingMax) touched.add(memberId)
       start()
     },
-    /** Looks at once at members whose stakes are committed. */
+    /** Looks at once at members whose stakes are committed, in place of the look that would have come. */
     run: async (): Promise<void> => {
+      clearTimeout(timer)
+      timer = undefined
       makeDue()
-      await warn(takeDue())
+      const taken = takeDue()
+      if (due.size > 0) start()
+      await warn(taken)
     },
   }
 }
