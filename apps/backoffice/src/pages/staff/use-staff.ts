@@ -56,6 +56,7 @@ const delivered = [
   'administrator',
   'agents',
   'aml',
+  'aml_inspection',
   'compliance',
   'content',
   'crm',

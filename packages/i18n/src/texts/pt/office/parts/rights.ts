@@ -14,7 +14,7 @@ export const texts = {
   'right.brands.cashier': 'alterar o caixa',
   'right.catalogue.read': 'ver o catálogo',
   'right.catalogue.change': 'alterar o catálogo',
-  'right.compliance.read': 'ver compliance',
+  'right.compliance.read': 'ver conformidade',
   'right.compliance.report': 'comunicar às autoridades',
   'right.content.read': 'ver conteúdo',
   'right.content.change': 'alterar conteúdo',
