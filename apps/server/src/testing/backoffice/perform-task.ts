@@ -58,7 +58,7 @@ const createHands = (page: Page, counter: Counter, hasMouse: boolean) => ({
     counter.add('keystroke', 2)
     await target.selectOption(value)
   },
-  /** Waiting for the answer and reads it. */
+  /** Waits for the answer and reads it. */
   read: async (target: Located): Promise<string> => {
     await target.waitFor()
     counter.add('mental')
