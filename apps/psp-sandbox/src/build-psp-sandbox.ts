@@ -85,7 +85,16 @@ const answerProblem = (app: FastifyInstance, log: (line: string) => void): void 
   })
 }
 
-const guard = (app: FastifyInstance): void => {
+type Delivering = {
+  /** Notes a request that may have something delivered. */
+  noteRequest(): void
+  stop(): Promise<void>
+}
+
+const guard = (app: FastifyInstance, { noteRequest }: Delivering): void => {
+  app.addHook('onResponse', async ({ method }) => {
+    if (method !== 'GET') noteRequest()
+  })
   boundConnections(app.server)
   sendSafeHeaders(app.server)
   app.addHook('onRequest', answerOneHostOnly)
@@ -94,6 +103,7 @@ const guard = (app: FastifyInstance): void => {
 const openApi = async (
   options: PspSandboxOptions,
   institution: Institution,
+  delivering: Delivering,
 ): Promise<FastifyInstance> => {
   const tls = await readCertificate(options.tlsFolder, 'institution-api')
   const app = Fastify({
@@ -107,7 +117,7 @@ const openApi = async (
     },
     forceCloseConnections: true,
   }) as unknown as FastifyInstance // plain and TLS servers differ only in their socket type
-  guard(app)
+  guard(app, delivering)
   answerProblem(app, options.log ?? (() => undefined))
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -129,13 +139,14 @@ const openApi = async (
 const openPages = async (
   options: PspSandboxOptions,
   institution: Institution,
+  delivering: Delivering,
 ): Promise<FastifyInstance> => {
   const app = Fastify({
     requestTimeout: arrivalTimes.requestTimeout,
     http: arrivalTimes,
     forceCloseConnections: true,
   })
-  guard(app)
+  guard(app, delivering)
   app.addHook('onRequest', answerOwnHostOnly([options.host]))
   await app.register(formbody)
   bindControl(app, institution)
@@ -144,23 +155,40 @@ const openPages = async (
   return app
 }
 
+/** For this long after a request there may be something to deliver or to complete. */
+const activeForMs = 10_000
+/** How many times slower the institution looks when nobody has asked it for anything. */
+const quietFactor = 10
+
 // One run after another: the next run must not overtake a slow webhook.
-const startDelivering = async (options: PspSandboxOptions, institution: Institution) => {
+const startDelivering = async (
+  options: PspSandboxOptions,
+  institution: Institution,
+): Promise<Delivering> => {
   const tls = await readCertificate(options.tlsFolder, 'institution-webhook')
   const dispatcher = new Agent({ connect: { ...tls, timeout: 5_000 }, keepAliveTimeout: 10_000 })
   const log = {
     error: ({ err }: { err: unknown }) => options.log?.(`sandbox cannot deliver: ${String(err)}`),
   }
+  let askedMs = performance.now()
+  const pauseMs = () =>
+    options.noticeEveryMs * (performance.now() - askedMs < activeForMs ? 1 : quietFactor)
   const delivering = repeat(
     'notices',
-    options.noticeEveryMs,
+    pauseMs,
     () =>
       doEach([deliverNotices, deliverPayoutNotices], (deliver) => deliver(institution, dispatcher)),
     log,
   )
-  return async () => {
-    await delivering.stop()
-    await dispatcher.destroy()
+  return {
+    noteRequest: () => {
+      askedMs = performance.now()
+      delivering.wake()
+    },
+    stop: async () => {
+      await delivering.stop()
+      await dispatcher.destroy()
+    },
   }
 }
 
@@ -185,16 +213,16 @@ export const buildPspSandbox = async (options: PspSandboxOptions): Promise<PspSa
     refundMs: options.refundMs,
     payoutMs: options.payoutMs,
   }
-  const pages = await openPages(options, institution)
+  const delivering = await startDelivering(options, institution)
+  const pages = await openPages(options, institution, delivering)
   locationBase = `${options.host}:${portOf(pages)}/pay/`
-  const api = await openApi(options, institution)
-  const stopDelivering = await startDelivering(options, institution)
+  const api = await openApi(options, institution, delivering)
   return {
     apiUrl: `https://${options.host}:${portOf(api)}`,
     pageUrl: `http://${options.host}:${portOf(pages)}`,
     institution,
     close: async () => {
-      await stopDelivering()
+      await delivering.stop()
       await api.close()
       await pages.close()
       await pool.end()
