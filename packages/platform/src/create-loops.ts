@@ -1,9 +1,9 @@
 import type { Logger } from './logger.ts'
-import { repeat, type Repeated } from './repeat.ts'
+import { repeat, type Pause, type Repeated } from './repeat.ts'
 
 export type Loops = {
   /** Repeats work as `repeat` does, with a pause before the first run too. */
-  repeat(work: () => Promise<unknown>, everyMs: number): void
+  repeat(work: () => Promise<unknown>, pauseMs: Pause): void
   /**
    * Repeats several jobs at one pace, all in the same turn, so that their database calls can be
    * batched. One whose previous run has not finished is skipped; a failing one is logged.
@@ -28,8 +28,8 @@ export const createLoops = (logger: Pick<Logger, 'error'>, name: string): Loops 
     return run
   }
   return {
-    repeat: (work, everyMs) => {
-      repeated.push(repeat(name, everyMs, work, logger, { pausesFirst: true }))
+    repeat: (work, pauseMs) => {
+      repeated.push(repeat(name, pauseMs, work, logger, { pausesFirst: true }))
     },
     repeatTogether: (works, everyMs) => {
       const underWay = new Set<() => Promise<unknown>>()

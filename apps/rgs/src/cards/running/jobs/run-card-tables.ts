@@ -27,6 +27,9 @@ export type CardTablesRunning = {
 }
 
 const clockEveryMs = 200
+/** The pace while nothing has happened at any table for a while. */
+const quietEveryMs = 1_000
+const quietAfterMs = 60_000
 const readEveryMs = 200
 const batchSize = 50
 
@@ -67,7 +70,8 @@ const createShowing = (dependencies: () => CardDependencies) => {
   return { show, showChanged, watch }
 }
 
-const runClocks = async (dependencies: CardDependencies): Promise<void> => {
+/** @returns how many clocks had come */
+const runClocks = async (dependencies: CardDependencies): Promise<number> => {
   const { clock, log } = dependencies
   const due = await listDueTables(cardDb(dependencies), clock.now(), batchSize)
   for (const tableId of due) {
@@ -75,23 +79,29 @@ const runClocks = async (dependencies: CardDependencies): Promise<void> => {
       log.error({ err: error, tableId }, 'clock of a card table failed'),
     )
   }
+  return due.length
 }
 
-const driveHouses = async (dependencies: CardDependencies): Promise<void> => {
+/** @returns at how many tables the house sits */
+const driveHouses = async (dependencies: CardDependencies): Promise<number> => {
   const { log } = dependencies
-  for (const tableId of await listHouseTables(cardDb(dependencies), batchSize)) {
+  const tables = await listHouseTables(cardDb(dependencies), batchSize)
+  for (const tableId of tables) {
     await driveHouse(dependencies)(tableId).catch((error: unknown) =>
       log.error({ err: error, tableId }, 'the house opponent failed'),
     )
   }
+  return tables.length
 }
 
-const driveDueSeats = async (dependencies: CardDependencies): Promise<void> => {
+/** @returns how many seats were due */
+const driveDueSeats = async (dependencies: CardDependencies): Promise<number> => {
   const { clock, leaseMs } = dependencies
   const now = clock.now()
   const lease = { now, leaseUntil: later(now, leaseMs), limit: batchSize }
   const seats = await takeDueSeats(cardDb(dependencies), lease)
   await Promise.all(seats.map(driveSeat(dependencies)))
+  return seats.length
 }
 
 /** Fixed payouts and refunds of a table are sent at once; failed ones are repeated when due. */
@@ -114,17 +124,21 @@ export const startCardTables = (
 ): CardTablesRunning => {
   const loop = createLoops(given.log, 'card tables')
   const showing = createShowing(() => dependencies)
+  let activeMs = performance.now()
   const noteChange = (tableId: string): void => {
+    activeMs = performance.now()
     loop.follow(showing.show(tableId))
     loop.follow(paySeats(dependencies, tableId))
   }
   const dependencies: CardDependencies = { ...given, findCardGame, ...overrides, noteChange }
   const runOnce = async (): Promise<void> => {
-    await runClocks(dependencies)
-    await driveHouses(dependencies)
-    await driveDueSeats(dependencies)
+    const clocks = await runClocks(dependencies)
+    const houses = await driveHouses(dependencies)
+    const seats = await driveDueSeats(dependencies)
+    if (clocks + houses + seats > 0) activeMs = performance.now()
   }
-  if (isDriving) loop.repeat(runOnce, clockEveryMs)
+  const isQuiet = () => performance.now() - activeMs > quietAfterMs
+  if (isDriving) loop.repeat(runOnce, () => (isQuiet() ? quietEveryMs : clockEveryMs))
   loop.repeat(showing.showChanged, readEveryMs)
   return { dependencies, watch: showing.watch, runOnce, stop: loop.stop }
 }

@@ -62,7 +62,14 @@ const openRoom = (dependencies: Dependencies, title: TitleData) => {
       return () => viewers.delete(viewer)
     },
   }
-  return { room, read, look: createTeller(watch.tick, tell) }
+  const tellTick = createTeller(watch.tick, tell)
+  return {
+    room,
+    read,
+    look: (): void => {
+      if (viewers.size > 0) tellTick()
+    },
+  }
 }
 
 /** Drives each room whose lease this process has, and settles its ended games. */
