@@ -4,6 +4,7 @@ export { findSettledBet, sumSettled, sumValid, type SettledSum } from './reposit
 export { changesKeptMs, dropReadChanges } from './repository/drop-changes.ts'
 export {
   findLastChanges,
+  hasUnreadChanges,
   numberChanges,
   readChanges,
   type LastChanges,

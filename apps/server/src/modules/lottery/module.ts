@@ -16,7 +16,7 @@ import { createSettlement, settlementKinds } from './settlement/create-settlemen
 import { createSharedTickets } from './shared-tickets/create-shared-tickets.ts'
 import { lotteryKinds } from './common/domain/transfers.ts'
 import type { LotteryNeeds } from './needs.ts'
-import { findLastEventAt } from './draws/repository/draws.ts'
+import { findLastEventAt, isDrawDue } from './draws/repository/draws.ts'
 import { rememberDraws } from './draws/repository/remember-draws.ts'
 import { createCloseDraws } from './settlement/service/close-draws.ts'
 import { createLotteryContext, type LotteryContext } from './lotteries/context.ts'
@@ -32,7 +32,10 @@ import { createTicketReceipts } from './receipts/service/ticket-receipts.ts'
 /** A job, several times a second: opens, closes and draws due draws. */
 const createRunDraws = (context: LotteryContext) => {
   const [closeDraws, drawNumbers] = [createCloseDraws(context), createDrawNumbers(context)]
-  return (): Promise<void> => doEach([closeDraws, drawNumbers], (part) => part())
+  return async (): Promise<void> => {
+    if (!(await isDrawDue(context.database.db, context.clock.now()))) return
+    await doEach([closeDraws, drawNumbers], (part) => part())
+  }
 }
 
 /** Lotteries: their draws, members' stakes on them, and their payouts. */

@@ -20,6 +20,22 @@ export const numberChanges = async ({
   }
 }
 
+/**
+ * Whether a consumer has changes left to read, numbered or not. It writes and locks nothing, so that a consumer that
+ * has read everything needs no transaction.
+ */
+export const hasUnreadChanges = async (
+  { db }: { readonly db: QueryExecutorProvider },
+  consumer: string,
+): Promise<boolean> => {
+  const { rows } = await sql<{ unread: boolean }>`
+    select exists (select from bets.new_change) or exists (
+      select from bets.head h
+      left join bets.position p on p.bucket = h.bucket and p.consumer = ${consumer}
+      where h.number > coalesce(p.number, 0)) as unread`.execute(db)
+  return rows[0]?.unread ?? false
+}
+
 /** The limit of one read; at least the 250 bets of a block. */
 const readAtOnce = 500
 

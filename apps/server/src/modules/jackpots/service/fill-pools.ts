@@ -1,5 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
-import { numberChanges, readChanges, type ReadBet } from '../../bets/index.ts'
+import { hasUnreadChanges, numberChanges, readChanges, type ReadBet } from '../../bets/index.ts'
 import { fillPool } from '../domain/fill-pool.ts'
 import { contributed, won } from '../domain/transfers.ts'
 import type { JackpotNeeds, JackpotWon } from '../needs.ts'
@@ -120,10 +120,12 @@ const readBrands = async (
   return new Map(players.map(({ memberId, brandId }) => [memberId, brandId]))
 }
 
+const consumer = 'jackpots'
+
 /** Reads the next bets and has them contribute, in one transaction: each contributes once, or not at all. */
 const fillPart = (needs: JackpotNeeds): Promise<Filled & { readonly read: number }> =>
   needs.database.inTx(async (tx) => {
-    const bets = await readChanges(tx, 'jackpots')
+    const bets = await readChanges(tx, consumer)
     const counting = bets.filter(
       ({ product, money, state, validMinor }) =>
         product === 'game' && money === 'real' && state === 'settled' && validMinor > 0n,
@@ -156,11 +158,12 @@ const fillPart = (needs: JackpotNeeds): Promise<Filled & { readonly read: number
 export const createFillPools = (needs: JackpotNeeds) => async (): Promise<Filled> => {
   const brands = new Set<number>()
   const wins: JackpotWon[] = []
-  for (;;) {
+  while (await hasUnreadChanges(needs.database, consumer)) {
     await numberChanges(needs.database)
     const filled = await fillPart(needs)
     for (const brand of filled.brands) brands.add(brand)
     wins.push(...filled.wins)
-    if (filled.read === 0) return { brands, wins }
+    if (filled.read === 0) break
   }
+  return { brands, wins }
 }

@@ -59,6 +59,13 @@ export type ReleasedRow = {
   amount: bigint
 }
 
+/** Whether released parts wait. */
+export const hasReleased = async (db: QueryExecutorProvider): Promise<boolean> => {
+  const { rows } = await sql<{ waits: boolean }>`
+    select exists (select from limits.released) as waits`.execute(db)
+  return rows[0]?.waits ?? false
+}
+
 /** Takes released parts that wait. */
 export const takeReleased = async (tx: Tx, limit: number): Promise<readonly ReleasedRow[]> => {
   const { rows } = await sql<ReleasedRow>`

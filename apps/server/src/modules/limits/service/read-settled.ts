@@ -1,6 +1,6 @@
 import { minuteMs } from '@trevo/calendar/durations.ts'
 import type { Tx } from '@trevo/database/connect.ts'
-import { numberChanges, readChanges, type ReadBet } from '../../bets/index.ts'
+import { hasUnreadChanges, numberChanges, readChanges, type ReadBet } from '../../bets/index.ts'
 import { createIsNearMidnight, dayOf, startOfDay } from '../domain/periods.ts'
 import { givenBackOf } from '../domain/given-back.ts'
 import { findHolders } from '../repository/count-stakes.ts'
@@ -8,6 +8,7 @@ import {
   giveBack,
   giveBackToday,
   markReleases,
+  hasReleased,
   takeReleased,
   type GivenBack,
 } from '../repository/give-back.ts'
@@ -123,8 +124,11 @@ const readReleased = async (needs: LimitsNeeds, tx: Tx): Promise<boolean> => {
 export const createReadSettled = (needs: LimitsNeeds) => {
   const { database } = needs
   const readAll = async (): Promise<void> => {
-    await numberChanges(database)
-    while (await database.inTx((tx) => readPages(needs, tx)));
+    if (await hasUnreadChanges(database, consumer)) {
+      await numberChanges(database)
+      while (await database.inTx((tx) => readPages(needs, tx)));
+    }
+    if (!(await hasReleased(database.db))) return
     while (await database.inTx((tx) => readReleased(needs, tx)));
   }
   let running: Promise<void> | undefined

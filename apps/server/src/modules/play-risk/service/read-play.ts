@@ -1,4 +1,4 @@
-import { numberChanges, readChanges } from '../../bets/index.ts'
+import { hasUnreadChanges, numberChanges, readChanges } from '../../bets/index.ts'
 import type { PlayRiskNeeds } from '../needs.ts'
 import { markDays } from '../repository/changed.ts'
 
@@ -11,7 +11,6 @@ const consumer = 'play_risk'
 export const createReadPlay =
   ({ database, wallet, cashier }: PlayRiskNeeds) =>
   async (): Promise<void> => {
-    await numberChanges(database)
     const readPage = (): Promise<number> =>
       database.inTx(async (tx) => {
         const bets = await readChanges(tx, consumer)
@@ -21,7 +20,10 @@ export const createReadPlay =
         )
         return bets.length
       })
-    while ((await readPage()) > 0);
+    if (await hasUnreadChanges(database, consumer)) {
+      await numberChanges(database)
+      while ((await readPage()) > 0);
+    }
     await wallet.transferStream.project({
       consumer,
       kinds: cashier.kinds,

@@ -119,6 +119,18 @@ export const findLastEventAt = async (db: Db): Promise<Date | null> => {
   return last?.at ?? null
 }
 
+/** Whether a draw must be opened, closed or drawn by now, or lacks its root. */
+export const isDrawDue = async (db: Db, at: Date): Promise<boolean> => {
+  const { rows } = await sql<{ is_due: boolean }>`
+    select exists (select from lottery.draw where status = 'scheduled' and opens_at <= ${at})
+      or exists (select from lottery.draw where status = 'open' and closes_at <= ${at})
+      or exists (select from lottery.draw where status = 'closed' and draws_at <= ${at})
+      or exists (select from lottery.draw where status = 'closed' and root is null) as is_due`.execute(
+    db,
+  )
+  return rows[0]?.is_due ?? false
+}
+
 /** Opens due draws, including those that should be closed by now: closing follows. */
 export const openDueDraws = async (db: Db, at: Date): Promise<void> => {
   await db

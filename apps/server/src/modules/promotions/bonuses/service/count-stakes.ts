@@ -3,6 +3,7 @@ import { countStake } from '@trevo/promotion-rules/wagering.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
 import {
   findLastChanges,
+  hasUnreadChanges,
   numberChanges,
   readChanges,
   type LastChanges,
@@ -87,10 +88,12 @@ const countBets = async (
   )
 }
 
+const consumer = 'promotions'
+
 /** Reads the next bets up to these changes and counts them, in one transaction. @returns how many were read */
 const countPart = (needs: PromotionsNeeds, upTo: LastChanges): Promise<number> =>
   needs.database.inTx(async (tx) => {
-    const bets = await readChanges(tx, 'promotions', upTo)
+    const bets = await readChanges(tx, consumer, upTo)
     await countBets(needs, tx, bets)
     return bets.length
   })
@@ -101,14 +104,15 @@ const countPart = (needs: PromotionsNeeds, upTo: LastChanges): Promise<number> =
  */
 const countDecided = async (needs: PromotionsNeeds): Promise<void> => {
   const { database, wallet, play } = needs
-  await numberChanges(database)
-  const upTo = await findLastChanges(database)
+  const isUnread = await hasUnreadChanges(database, consumer)
+  if (isUnread) await numberChanges(database)
+  const upTo = isUnread ? await findLastChanges(database) : undefined
   await wallet.transferStream.project({
-    consumer: 'promotions',
+    consumer,
     kinds: play.stakeKinds,
     call: 'promotions.note_stakes',
   })
-  while ((await countPart(needs, upTo)) > 0);
+  if (upTo) while ((await countPart(needs, upTo)) > 0);
 }
 
 /** Fully wagered bonuses become money. */

@@ -154,6 +154,18 @@ export const countApplying = async (
   return new Map(rows.map((row) => [row.promotion_id, Number(row.waiting)]))
 }
 
+/** Whether a deposit waits for its bonus at all; much cheaper than listing those without other conditions. */
+export const hasDeposited = async (db: Db): Promise<boolean> => {
+  const waiting = await db
+    .selectFrom('promotions.entry')
+    .select('id')
+    .where('status', '=', 'process')
+    .where('deposit_id', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return waiting !== undefined
+}
+
 /** Deposits made for a promotion without other conditions, whose bonus was not given yet. */
 export const listDeposited = (db: Db, limit: number): Promise<EntryRow[]> =>
   db

@@ -1,7 +1,13 @@
 import { rewardAmount } from '@trevo/promotion-rules/reward-amount.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import { doEach } from '@trevo/platform/do-each.ts'
-import { addEvent, listDeposited, lockEntry, updateEntry } from '../../common/repository/entries.ts'
+import {
+  addEvent,
+  hasDeposited,
+  listDeposited,
+  lockEntry,
+  updateEntry,
+} from '../../common/repository/entries.ts'
 import { lockPromotion } from '../../common/repository/promotions.ts'
 import { tables } from '@trevo/database/connect.ts'
 import { underTerms } from '../../common/repository/versions.ts'
@@ -50,6 +56,7 @@ export const createGrantDeposited = (context: PromotionsContext) => async (): Pr
     })
   }
 
+  if (!(await hasDeposited(database.db))) return
   await doEach(await listDeposited(database.db, lookedAtMax), async (entry) => {
     try {
       await grant(entry)

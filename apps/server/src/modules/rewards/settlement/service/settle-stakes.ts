@@ -1,6 +1,6 @@
 import type { Tx } from '@trevo/database/connect.ts'
 import type { SettledChange } from '../../../../platform/shapes/settled-change.ts'
-import { numberChanges, readChanges, type ReadBet } from '../../../bets/index.ts'
+import { hasUnreadChanges, numberChanges, readChanges, type ReadBet } from '../../../bets/index.ts'
 import {
   countStake,
   type Counted,
@@ -233,11 +233,13 @@ type Part = { readonly read: number; readonly decided: number; readonly changed:
 
 const nothing: Part = { read: 0, decided: 0, changed: [] }
 
+const consumer = 'rewards'
+
 /** Reads the next bets and counts them, in one transaction. */
 const settlePart = (needs: RewardsNeeds, grantInTx: GrantInTx): Promise<Part> =>
   needs.database.inTx(async (tx) => {
     if (!(await takeTurn(tx))) return nothing
-    const bets = await readChanges(tx, 'rewards')
+    const bets = await readChanges(tx, consumer)
     const decided = await findDecided(tx, bets)
     if (decided.length === 0) return { ...nothing, read: bets.length }
     const eligible = await findEligible(needs, tx, decided)
@@ -255,11 +257,12 @@ const settlePart = (needs: RewardsNeeds, grantInTx: GrantInTx): Promise<Part> =>
 export const createSettleStakes =
   (needs: RewardsNeeds, grantInTx: GrantInTx) => async (): Promise<number> => {
     let count = 0
-    for (;;) {
+    while (await hasUnreadChanges(needs.database, consumer)) {
       await numberChanges(needs.database)
       const { read, decided, changed } = await settlePart(needs, grantInTx)
       if (changed.length > 0) needs.listeners.onChanged([...new Set(changed)])
-      if (read === 0) return count
+      if (read === 0) break
       count += decided
     }
+    return count
   }

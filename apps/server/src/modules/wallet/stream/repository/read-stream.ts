@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@trevo/database/connect.ts'
-import { sql } from 'kysely'
+import { sql, type QueryExecutorProvider } from 'kysely'
 import type { Reference } from '../../common/domain/transfer.ts'
 
 /** A transfer as the stream has it; `amount` is signed, from the member's side. */
@@ -18,14 +18,14 @@ export type StreamRow = {
 
 type Posting = { bucket: number; number: bigint; block: bigint }
 
-/** The consumer's unread postings, `limit` at most, under its lock. */
+/** The consumer's unread postings, `limit` at most; to move its position they are read under its lock. */
 export const readPostings = async (
-  tx: Tx,
+  { db }: { readonly db: QueryExecutorProvider },
   consumer: string,
   limit: number,
 ): Promise<readonly Posting[]> => {
   const { rows } = await sql<Posting>`
-    select * from wallet.unread_postings(${consumer}, ${limit})`.execute(tx)
+    select * from wallet.unread_postings(${consumer}, ${limit})`.execute(db)
   return rows
 }
 

@@ -107,7 +107,7 @@ const projectOnce = (
 ): Promise<{ postings: number; transfers: number }> =>
   database.inTx(async (tx) => {
     await lockPositions(tx, consumer)
-    const postings = await readPostings(tx, consumer, limit)
+    const postings = await readPostings({ db: tx }, consumer, limit)
     if (postings.length === 0) return { postings: 0, transfers: 0 }
     const transfers = await projectTransfers(tx, postings, { call, kindIds })
     await movePositions(tx, consumer, postings)
@@ -144,7 +144,7 @@ const consumeOnce = async (
     return await database.inTx(async (tx) => {
       await lockPositions(tx, consumer)
       for (;;) {
-        const postings = await readPostings(tx, consumer, postingsMax)
+        const postings = await readPostings({ db: tx }, consumer, postingsMax)
         if (postings.length === 0) return { postings: 0, transfers: 0 }
         const { rows, total, answer } = await readTransfers(tx, postings, words)
         if (rows.some((row) => !kinds.byId(row.kind))) throw new UnknownKind()
@@ -170,7 +170,6 @@ const consumePart = async (
   kinds: KindRegistry,
   order: Consumer,
 ): Promise<Exclude<Consumed, string>> => {
-  await numberPostings(database)
   const read = await consumeOnce(database, kinds, order)
   if (read !== 'unknown_kind') return read
   // Another copy registered it. Nothing was delivered, because the transaction is over.
@@ -178,6 +177,25 @@ const consumePart = async (
   const again = await consumeOnce(database, kinds, order)
   if (again === 'unknown_kind') throw new Error('wallet: a transfer of an unknown kind')
   return again
+}
+
+const none = { postings: 0, transfers: 0 }
+
+/**
+ * Numbers what was committed, then reads if the consumer has anything left. That is looked up without a lock, so that
+ * a consumer that has read everything needs no transaction; what another copy is just reading still counts as left.
+ */
+const createReadIfUnread = (database: Database<Record<never, never>>) => {
+  // The first read of a consumer writes its positions, without which there is nothing to compare.
+  const positioned = new Set<string>()
+  return async <Read>(consumer: string, read: () => Promise<Read>): Promise<Read | typeof none> => {
+    await numberPostings(database)
+    const isRead = async () => (await readPostings(database, consumer, 1)).length === 0
+    if (positioned.has(consumer) && (await isRead())) return none
+    const done = await read()
+    positioned.add(consumer)
+    return done
+  }
 }
 
 /**
@@ -188,26 +206,32 @@ const consumePart = async (
 export const createTransferStream = (
   database: Database<Record<never, never>>,
   kinds: KindRegistry,
-): TransferStream => ({
-  project: async ({ consumer, postingsMax = 64, kinds: names, call }) => {
-    if (!isFunctionName(call)) throw new Error(`wallet: ${call} is not a function name`)
-    const kindIds = names.map((name) => kinds.get(name).id)
-    let total = 0
-    for (;;) {
-      await numberPostings(database)
-      const done = await projectOnce(database, consumer, { call, kindIds, limit: postingsMax })
-      total += done.transfers
-      // Not until a read finds nothing: under load each would find a few and commit again.
-      if (done.postings < postingsMax) return total
-    }
-  },
-  consume: async (order) => (await consumePart(database, kinds, order)).transfers,
-  consumeAll: async (order) => {
-    for (let total = 0; ;) {
-      const { postings, transfers } = await consumePart(database, kinds, order)
-      total += transfers
-      // Not until a part is empty: under load each would find a few and commit again.
-      if (postings < (order.postingsMax ?? consumedAtOnce)) return total
-    }
-  },
-})
+): TransferStream => {
+  const readIfUnread = createReadIfUnread(database)
+  const consumeUnread = (order: Consumer) =>
+    readIfUnread(order.consumer, () => consumePart(database, kinds, order))
+  return {
+    project: async ({ consumer, postingsMax = 64, kinds: names, call }) => {
+      if (!isFunctionName(call)) throw new Error(`wallet: ${call} is not a function name`)
+      const kindIds = names.map((name) => kinds.get(name).id)
+      let total = 0
+      for (;;) {
+        const done = await readIfUnread(consumer, () =>
+          projectOnce(database, consumer, { call, kindIds, limit: postingsMax }),
+        )
+        total += done.transfers
+        // Not until a read finds nothing: under load each would find a few and commit again.
+        if (done.postings < postingsMax) return total
+      }
+    },
+    consume: async (order) => (await consumeUnread(order)).transfers,
+    consumeAll: async (order) => {
+      for (let total = 0; ;) {
+        const { postings, transfers } = await consumeUnread(order)
+        total += transfers
+        // Not until a part is empty: under load each would find a few and commit again.
+        if (postings < (order.postingsMax ?? consumedAtOnce)) return total
+      }
+    },
+  }
+}
