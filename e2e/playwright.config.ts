@@ -7,6 +7,8 @@ const isWhole = process.env['JOURNEYS'] === 'all'
 const notNow = isWhole ? [] : ['**/*.long.spec.ts']
 // On a desktop the same path is covered by keyboard (keyboard.spec.ts).
 const onPhonesNow = isWhole ? [] : ['**/journey.spec.ts']
+// `npm test` and `npm run test:all` retry once, and their report names and counts a first failure as flaky.
+const retries = Number(process.env['JOURNEY_RETRIES'] ?? 0)
 const named = [...process.argv.join(' ').matchAll(/ --project[ =](\S+)/g)].map(([, name]) => name)
 /** `npm run e2e -- --project site` needs no system. */
 const isSiteAlone = named.length > 0 && named.every((name) => name === 'site')
@@ -24,8 +26,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   workers: isSiteAlone ? siteWorkerCount : workerCount,
   fullyParallel: false,
-  // One retry where a landing depends on it; the report names and counts a first failure as flaky.
-  retries: process.env['CI'] ? 1 : 0,
+  retries,
   reporter: [
     ['list'],
     ['json', { outputFile: `${resultsFolder}/${isSiteAlone ? 'site' : 'playwright'}.json` }],
@@ -37,7 +38,7 @@ export default defineConfig({
     launchOptions: await chromiumLaunchOptions({ args: ['--disable-gpu'] }),
     // A trace takes screenshots continuously, a quarter of a journey's work: where a failed test is
     // retried, the retry is soon enough.
-    trace: process.env['CI'] ? 'on-first-retry' : 'retain-on-failure',
+    trace: retries > 0 ? 'on-first-retry' : 'retain-on-failure',
     video: 'off',
     screenshot: 'only-on-failure',
     // Pictures and lists come from the server, not from a service worker's cache (offline.spec.ts).

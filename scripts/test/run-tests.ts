@@ -136,8 +136,8 @@ export const runTests = async ({ isWhole, signal }: TestRun): Promise<boolean> =
   )
 
   say('Journeys in a real browser (Playwright) …')
-  const whole = { JOURNEYS: 'all', TITLES: 'all' }
-  const env = isWhole ? { ...compiled, ...whole } : compiled
+  const whole = isWhole ? { JOURNEYS: 'all', TITLES: 'all' } : {}
+  const env = { ...compiled, ...whole, JOURNEY_RETRIES: '1' }
   const walk = (name: string, ofProjects: readonly string[]): Promise<number> =>
     measure(name, () => runPlaywright(ofProjects, env, signal))
   // Those of the site alone first, while no idle system takes processor time.
