@@ -1,4 +1,4 @@
-import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { sha256Hex } from '@trevo/fairness/sha256/sha256.ts'
 import type { Group, Numbers } from '@trevo/lottery-rules/group.ts'
 import { drawAgain } from '@trevo/lottery-rules/tickets/draw-again.ts'
 import { chiSquareOf, chiSquareP } from '../randomness/chi-square.ts'

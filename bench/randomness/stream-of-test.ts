@@ -1,4 +1,4 @@
-import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { sha256Hex } from '@trevo/fairness/sha256/sha256.ts'
 import type { BytesInput } from '@trevo/fairness/seeded-bytes.ts'
 
 /** The stream of one test: the seed is the hash of a sentence, so that it could not have been hand-picked. */

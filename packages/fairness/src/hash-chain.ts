@@ -1,6 +1,6 @@
-import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { serverSeedBytes } from './seeds.ts'
+import { sha256 } from './sha256/sha256.ts'
 
 /** A chain is shorter; this prevents a page from being kept busy with more hashes. */
 export const hashCountMax = 1_000_000

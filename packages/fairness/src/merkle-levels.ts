@@ -1,6 +1,6 @@
-import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { merkleLeaf, type MerkleProof } from './merkle.ts'
+import { sha256 } from './sha256/sha256.ts'
 
 /** The levels of a Merkle tree from its leaves to its root; each is the 32-byte hashes of its nodes, joined. */
 export type MerkleLevels = readonly Uint8Array[]

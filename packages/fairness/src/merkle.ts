@@ -1,6 +1,6 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, concatBytes, hexToBytes } from '@noble/hashes/utils.js'
 import { canonicalJson } from './canonical-json.ts'
+import { sha256, sha256Hex } from './sha256/sha256.ts'
 
 /** Hashes from the leaf's neighbour up to the root's child, hex. */
 export type MerkleProof = {
@@ -10,12 +10,11 @@ export type MerkleProof = {
 }
 
 /** Leaves and inner nodes hash with different prefixes, so that a node cannot pass for a round. */
-const LEAF = Uint8Array.of(0)
+const LEAF = '\0'
 const NODE = Uint8Array.of(1)
 
 /** Hash of one round's record (plain JSON), hex: SHA-256(0x00 | canonical JSON). */
-export const merkleLeaf = (record: unknown): string =>
-  bytesToHex(sha256(concatBytes(LEAF, utf8ToBytes(canonicalJson(record)))))
+export const merkleLeaf = (record: unknown): string => sha256Hex(`${LEAF}${canonicalJson(record)}`)
 
 /**
  * Root over a day's leaves in their order, hex. Tree as in RFC 6962 §2.1 (Certificate Transparency):

@@ -1,7 +1,6 @@
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex } from '@noble/hashes/utils.js'
 import { serverSeedBytes } from './seeds.ts'
+import { hmacWith } from './sha256/sha256.ts'
 
 const saltBytes = 16
 
@@ -10,12 +9,6 @@ const saltBytes = 16
  * HMAC-SHA256(seed, `label:salt:number`), hex.
  */
 export const saltsOf = (seed: string, label: string): ((number: number) => string) => {
-  const keyed = hmac.create(sha256, serverSeedBytes(seed))
-  return (number) => {
-    const digest = keyed
-      .clone()
-      .update(utf8ToBytes(`${label}:salt:${number}`))
-      .digest()
-    return bytesToHex(digest.subarray(0, saltBytes))
-  }
+  const hmac = hmacWith(serverSeedBytes(seed))
+  return (number) => bytesToHex(hmac(`${label}:salt:${number}`).subarray(0, saltBytes))
 }

@@ -1,8 +1,6 @@
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { assertClientSeed } from './client-seed.ts'
 import { assertNonce, serverSeedBytes } from './seeds.ts'
+import { hmacWith } from './sha256/sha256.ts'
 
 export type BytesInput = {
   /** 64 hex digits. */
@@ -22,15 +20,14 @@ export type BytesInput = {
 export const seededBytes = ({ serverSeed, clientSeed, nonce }: BytesInput): (() => number) => {
   assertClientSeed(clientSeed)
   assertNonce(nonce)
-  const keyed = hmac.create(sha256, serverSeedBytes(serverSeed))
+  const hmac = hmacWith(serverSeedBytes(serverSeed))
 
   let blockNumber = 0
-  let block = new Uint8Array(0)
+  let block: Uint8Array = new Uint8Array(0)
   let offset = 0
   return () => {
     if (offset === block.length) {
-      const message = utf8ToBytes(`${clientSeed}:${nonce}:${blockNumber}`)
-      block = keyed.clone().update(message).digest()
+      block = hmac(`${clientSeed}:${nonce}:${blockNumber}`)
       blockNumber += 1
       offset = 0
     }

@@ -1,5 +1,5 @@
-import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { sha256 } from './sha256/sha256.ts'
 
 const SERVER_SEED_BYTES = 32
 

@@ -1,6 +1,6 @@
 import { canonicalJson } from '@trevo/fairness/canonical-json.ts'
 import { chanceOf } from '@trevo/fairness/chance.ts'
-import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { sha256Hex } from '@trevo/fairness/sha256/sha256.ts'
 import type { Engine } from '@trevo/game-rules/engine/engine.ts'
 import type { TitleData } from '@trevo/game-rules/engine/title-data.ts'
 import type { TestVector } from './title.ts'

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@trevo/fairness/canonical-json.ts'
-import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { sha256Hex } from '@trevo/fairness/sha256/sha256.ts'
 import { tableRulesOf } from '@trevo/game-rules/card-tables/table-rules.ts'
 import type { Play, RuleSection } from '@trevo/game-rules/engine/engine.ts'
 import { engineOf } from '@trevo/game-rules/engine/engines.ts'

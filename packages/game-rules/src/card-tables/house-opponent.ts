@@ -1,4 +1,4 @@
-import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { sha256Hex } from '@trevo/fairness/sha256/sha256.ts'
 import type { Json } from '../engine/json.ts'
 import { chooseMove as chooseInTruco } from '../truco/choose-move.ts'
 import type { MatchView } from '../truco/view.ts'

@@ -1,4 +1,4 @@
-import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { sha256Hex } from '@trevo/fairness/sha256/sha256.ts'
 import { commitmentOf } from '@trevo/fairness/seeds.ts'
 
 /** The seeds of a deal, 64 hex digits each: of the house and of every participating seat. */

@@ -1,5 +1,5 @@
 import { canonicalJson } from '@trevo/fairness/canonical-json.ts'
-import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { sha256Hex } from '@trevo/fairness/sha256/sha256.ts'
 import { isLanguageCode, languageCodes } from '@trevo/languages/languages.ts'
 import type { TitleData } from './title-data.ts'
 

@@ -1,5 +1,5 @@
 import { chanceOf, type Chance } from '@trevo/fairness/chance.ts'
-import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { sha256Hex } from '@trevo/fairness/sha256/sha256.ts'
 import { fastChance } from '../slots/fast-chance.ts'
 import { placeGroup, type GroupOrder, type Swimmer } from './place-groups.ts'
 import type { FishKind, FishTitle } from './types.ts'

@@ -1,5 +1,5 @@
 import { chanceOf, type Chance } from '@trevo/fairness/chance.ts'
-import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { sha256Hex } from '@trevo/fairness/sha256/sha256.ts'
 import { shuffled } from '@trevo/fairness/shuffle.ts'
 import type { InstantTicket } from './edition.ts'
 import { planBounds, type PrizePlan } from './prize-plan.ts'

@@ -1,4 +1,4 @@
-import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { sha256Hex } from '@trevo/fairness/sha256/sha256.ts'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { allPlays } from '../all-plays.ts'

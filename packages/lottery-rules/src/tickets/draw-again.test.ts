@@ -1,4 +1,4 @@
-import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { sha256Hex } from '@trevo/fairness/sha256/sha256.ts'
 import { expect, test } from 'vitest'
 import { getGroup } from '../groups/all-groups.ts'
 import { clientSeedOf, drawAgain, type DrawInput } from './draw-again.ts'

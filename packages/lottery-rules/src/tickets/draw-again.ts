@@ -1,5 +1,5 @@
 import { chanceOf } from '@trevo/fairness/chance.ts'
-import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { sha256Hex } from '@trevo/fairness/sha256/sha256.ts'
 import type { Group } from '../group.ts'
 
 export type DrawInput = {

@@ -1,4 +1,4 @@
-import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { sha256Hex } from '@trevo/fairness/sha256/sha256.ts'
 import { merkleLeaf } from '@trevo/fairness/merkle.ts'
 
 /** A ticket as hashed into the draw's root; without the owner. */

@@ -1,6 +1,5 @@
-import { hmac } from '@noble/hashes/hmac.js'
-import { sha256 } from '@noble/hashes/sha2.js'
-import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js'
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js'
+import { hmacWith, sha256 } from '@trevo/fairness/sha256/sha256.ts'
 import type { League, Team } from './demo-leagues.ts'
 
 export type Fixture = {
@@ -98,7 +97,7 @@ export const firstFrom = (league: Paced, at: Date): number => {
 
 /** The seed of one match, from the seed of its league (64 hex digits): the same seed, the same season. */
 export const matchSeed = (leagueSeed: string, number: number): string =>
-  bytesToHex(hmac(sha256, hexToBytes(leagueSeed), utf8ToBytes(`match:${number}`)))
+  bytesToHex(hmacWith(hexToBytes(leagueSeed))(`match:${number}`))
 
 /** What is published about a seed before the match. */
 export const commitmentOf = (seed: string): string => bytesToHex(sha256(hexToBytes(seed)))

@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js'
-import { utf8ToBytes } from '@noble/hashes/utils.js'
+import { sha256Hex } from '@trevo/fairness/sha256/sha256.ts'
 import { fastChance } from '@trevo/game-rules/slots/fast-chance.ts'
 import type { Rates } from '../league/strength.ts'
 import { outcomesOf, type Outcome } from '../markets/outcomes.ts'
@@ -60,10 +59,7 @@ const ranksOf = ({ codes, results }: SeasonRest): readonly number[] => {
   return ranks
 }
 
-const seedOf = (text: string): number => {
-  const [a = 0, b = 0, c = 0, d = 0] = sha256(utf8ToBytes(text))
-  return a * 0x1000000 + b * 0x10000 + c * 0x100 + d
-}
+const seedOf = (text: string): number => Number.parseInt(sha256Hex(text).slice(0, 8), 16)
 
 /** How often a competitor was within the places of a market, dead heats counted by their share. */
 export type Counts = Readonly<Record<OutrightKind, readonly number[]>>

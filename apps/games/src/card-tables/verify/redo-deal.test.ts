@@ -1,5 +1,5 @@
 import type { CardDealProof } from '@trevo/contract/rgs/card-shapes.ts'
-import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { sha256Hex } from '@trevo/fairness/sha256/sha256.ts'
 import { houseMove, houseSeatSeed } from '@trevo/game-rules/card-tables/house-opponent.ts'
 import { commitmentsOf } from '@trevo/game-rules/card-tables/table-seeds.ts'
 import { trucoRules, type TrucoState } from '@trevo/game-rules/truco/table-rules.ts'

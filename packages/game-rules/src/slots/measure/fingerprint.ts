@@ -1,5 +1,5 @@
 import { canonicalJson } from '@trevo/fairness/canonical-json.ts'
-import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { sha256Hex } from '@trevo/fairness/sha256/sha256.ts'
 import type { SlotMaths } from '../types.ts'
 
 /** SHA-256 over all data of a title that decide or price a round; names and hues are excluded. */

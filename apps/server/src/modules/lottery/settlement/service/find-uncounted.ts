@@ -1,4 +1,4 @@
-import { sha256Hex } from '@trevo/fairness/hash.ts'
+import { sha256Hex } from '@trevo/fairness/sha256/sha256.ts'
 import { mayCover, coveredPartMax, type Covered } from '@trevo/lottery-rules/risk/covered-part.ts'
 import {
   createRiskOutcomes,
