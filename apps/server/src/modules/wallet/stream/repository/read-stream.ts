@@ -1,5 +1,5 @@
 import type { Database, Tx } from '@trevo/database/connect.ts'
-import { sql, type QueryExecutorProvider } from 'kysely'
+import { sql } from 'kysely'
 import type { Reference } from '../../common/domain/transfer.ts'
 
 /** A transfer as the stream has it; `amount` is signed, from the member's side. */
@@ -18,15 +18,26 @@ export type StreamRow = {
 
 type Posting = { bucket: number; number: bigint; block: bigint }
 
-/** The consumer's unread postings, `limit` at most; to move its position they are read under its lock. */
+const selectUnread = (consumer: string, limit: number) =>
+  sql<Posting>`select * from wallet.unread_postings(${consumer}, ${limit})`
+
+/** The consumer's unread postings, `limit` at most, under its lock. */
 export const readPostings = async (
-  { db }: { readonly db: QueryExecutorProvider },
+  tx: Tx,
   consumer: string,
   limit: number,
-): Promise<readonly Posting[]> => {
-  const { rows } = await sql<Posting>`
-    select * from wallet.unread_postings(${consumer}, ${limit})`.execute(db)
-  return rows
+): Promise<readonly Posting[]> => (await selectUnread(consumer, limit).execute(tx)).rows
+
+/** Whether a numbered posting is unread. A consumer that has never read, or reads from the beginning, has some. */
+export const hasUnreadPostings = async (
+  { db }: Database<Record<never, never>>,
+  consumer: string,
+): Promise<boolean> => {
+  const unread = await selectUnread(consumer, 1).execute(db)
+  if (unread.rows.length > 0) return true
+  const position = await sql`
+    select 1 from wallet.stream_position where consumer = ${consumer} limit 1`.execute(db)
+  return position.rows.length === 0
 }
 
 const transfersOf = (postings: readonly Posting[]) => sql`wallet.transfers_of(

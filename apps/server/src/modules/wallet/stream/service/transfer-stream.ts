@@ -3,6 +3,7 @@ import { isFunctionName } from '../../common/domain/claim.ts'
 import type { Reference } from '../../common/domain/transfer.ts'
 import type { KindRegistry } from '../../common/repository/kinds.ts'
 import {
+  hasUnreadPostings,
   lockPositions,
   movePositions,
   numberPostings,
@@ -107,7 +108,7 @@ const projectOnce = (
 ): Promise<{ postings: number; transfers: number }> =>
   database.inTx(async (tx) => {
     await lockPositions(tx, consumer)
-    const postings = await readPostings({ db: tx }, consumer, limit)
+    const postings = await readPostings(tx, consumer, limit)
     if (postings.length === 0) return { postings: 0, transfers: 0 }
     const transfers = await projectTransfers(tx, postings, { call, kindIds })
     await movePositions(tx, consumer, postings)
@@ -144,7 +145,7 @@ const consumeOnce = async (
     return await database.inTx(async (tx) => {
       await lockPositions(tx, consumer)
       for (;;) {
-        const postings = await readPostings({ db: tx }, consumer, postingsMax)
+        const postings = await readPostings(tx, consumer, postingsMax)
         if (postings.length === 0) return { postings: 0, transfers: 0 }
         const { rows, total, answer } = await readTransfers(tx, postings, words)
         if (rows.some((row) => !kinds.byId(row.kind))) throw new UnknownKind()
@@ -185,17 +186,13 @@ const none = { postings: 0, transfers: 0 }
  * Numbers what was committed, then reads if the consumer has anything left. That is looked up without a lock, so that
  * a consumer that has read everything needs no transaction; what another copy is just reading still counts as left.
  */
-const createReadIfUnread = (database: Database<Record<never, never>>) => {
-  // The first read of a consumer writes its positions, without which there is nothing to compare.
-  const positioned = new Set<string>()
-  return async <Read>(consumer: string, read: () => Promise<Read>): Promise<Read | typeof none> => {
-    await numberPostings(database)
-    const isRead = async () => (await readPostings(database, consumer, 1)).length === 0
-    if (positioned.has(consumer) && (await isRead())) return none
-    const done = await read()
-    positioned.add(consumer)
-    return done
-  }
+const readIfUnread = async <Read>(
+  database: Database<Record<never, never>>,
+  consumer: string,
+  read: () => Promise<Read>,
+): Promise<Read | typeof none> => {
+  await numberPostings(database)
+  return (await hasUnreadPostings(database, consumer)) ? read() : none
 }
 
 /**
@@ -207,16 +204,15 @@ export const createTransferStream = (
   database: Database<Record<never, never>>,
   kinds: KindRegistry,
 ): TransferStream => {
-  const readIfUnread = createReadIfUnread(database)
   const consumeUnread = (order: Consumer) =>
-    readIfUnread(order.consumer, () => consumePart(database, kinds, order))
+    readIfUnread(database, order.consumer, () => consumePart(database, kinds, order))
   return {
     project: async ({ consumer, postingsMax = 64, kinds: names, call }) => {
       if (!isFunctionName(call)) throw new Error(`wallet: ${call} is not a function name`)
       const kindIds = names.map((name) => kinds.get(name).id)
       let total = 0
       for (;;) {
-        const done = await readIfUnread(consumer, () =>
+        const done = await readIfUnread(database, consumer, () =>
           projectOnce(database, consumer, { call, kindIds, limit: postingsMax }),
         )
         total += done.transfers
