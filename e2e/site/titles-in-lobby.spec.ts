@@ -53,6 +53,8 @@ longSiteTest(
       await isHydrated(page)
       await page.getByRole('complementary').getByRole('link', { name: label, exact: true }).click()
       await expect(page).toHaveURL(/\/rng\?gameClassify=/)
+      // The address changes first; home is still shown until its list has loaded.
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText(label)
       const own = titlesInOrder.filter(({ listing }) =>
         kinds.some((kind) => kind === listing.classify),
       )
