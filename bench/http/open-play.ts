@@ -91,6 +91,7 @@ export const openPlay = ({ pool, wallet, keys, log, games }: PlayParts): Promise
       tableRoomsOf: async () => undefined,
       withTableStreams: [],
       tableStreamsOf: async () => undefined,
+      liveTablesOf: async () => undefined,
       setTableStream: async () => 'no_answer' as const,
     },
     siteOrigin: 'http://site.bench',

@@ -134,7 +134,7 @@ export const buildRgs = async (options: RgsOptions): Promise<FastifyInstance> =>
   bindRoutes(app, dependencies, { checkAnswers, rooms, keys })
   openCardTables(app, options)
   serveRoom(app, { rooms, getOpenSession: getOpenSession(dependencies) })
-  await answerPlatform(app, dependencies, keys)
+  await answerPlatform(app, dependencies, keys, options.roomTitles ?? [])
   const { gamesDir, siteOrigin, brandOrigins = [] } = options
   const siteOrigins = [siteOrigin, ...brandOrigins]
   await serveGames(app, { gamesDir, siteOrigins, streams: dependencies.streams })

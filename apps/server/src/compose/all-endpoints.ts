@@ -138,6 +138,7 @@ import * as system from '@trevo/contract/wps/system.ts'
 import * as sportsMatches from '@trevo/contract/wps/sports/matches.ts'
 import * as sportsSeasons from '@trevo/contract/wps/sports/seasons.ts'
 import * as sportsSlips from '@trevo/contract/wps/sports/slips.ts'
+import * as liveTables from '@trevo/contract/wps/games/live-tables.ts'
 import * as rooms from '@trevo/contract/wps/games/rooms.ts'
 import * as vendors from '@trevo/contract/wps/games/vendors.ts'
 import * as transfers from '@trevo/contract/wps/transfers.ts'
@@ -199,6 +200,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   games,
   gameDetail,
   vendors,
+  liveTables,
   rooms,
   accountGames,
   jackpots,

@@ -241,7 +241,12 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   verification.bindRoutes(route)
   bindSettingsRoutes(route, settings)
   bindCatalogueRoutes(route, catalogue, {
-    play: { bigWinsOf: bigWinsOf(modules), tableRoomsOf: play.listTableRooms },
+    play: {
+      bigWinsOf: bigWinsOf(modules),
+      tableRoomsOf: play.listTableRooms,
+      liveTablesOf: play.listLiveTables,
+    },
+    clock,
   })
   const needs = messagingNeeds({ pools: { requests: pool }, clock }, modules)
   bindMessagingRoutes(route, needs)

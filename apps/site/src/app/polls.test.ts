@@ -27,6 +27,7 @@ describe('what an open page asks for again without a live event', () => {
       depositQuery: false,
       drawLinesQuery: false,
       instantGamesQuery: 10_000,
+      liveTablesQuery: 4_000,
       matchQuery: 5_000,
       matchesQuery: 5_000,
       myDataQuery: false,

@@ -17,7 +17,7 @@ const readBody = (body: BodyInit | null | undefined): unknown => {
   return typeof body === 'string' ? JSON.parse(body) : undefined
 }
 
-type Answer = { readonly status?: number; readonly json: unknown }
+export type Answer = { readonly status?: number; readonly json: unknown }
 type Answers = Readonly<Record<string, (asked: Asked) => Answer>>
 
 export const value = (answer: unknown): Answer => ({ json: { success: true, value: answer } })

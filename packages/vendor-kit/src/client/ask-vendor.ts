@@ -13,6 +13,11 @@ import {
   type StatementBet,
 } from '@trevo/contract/vendor/statement.ts'
 import {
+  LiveTablesReply,
+  queryLiveTables,
+  type LiveTable,
+} from '@trevo/contract/vendor/live-tables.ts'
+import {
   queryTableRooms,
   TableRoomsReply,
   type TableRoom,
@@ -58,6 +63,8 @@ export type AskVendor = {
   tableDeal(name: TableDealName): Promise<TableDeal | null | undefined>
   /** Who is in the rooms of games between players; undefined if the vendor does not answer at once. */
   tableRooms(): Promise<readonly TableRoom[] | undefined>
+  /** Live tables as they are now; undefined if the vendor does not answer at once. */
+  liveTables(): Promise<readonly LiveTable[] | undefined>
   /** Live tables with a video stream; undefined when the vendor did not report them. */
   tableStreams(): Promise<readonly VendorTableStream[] | undefined>
   /** Undefined if nothing may be concluded; the same call may be repeated. */
@@ -70,7 +77,7 @@ export type AskVendor = {
 export type StatementSpan = { readonly from: Date; readonly to: Date }
 
 const pagesMax = 10_000
-/** A person is waiting for the list of who is in which room. */
+/** A person is waiting for the list of rooms or tables. */
 const roomsTimeoutMs = 1_500
 
 const readStatement = async (
@@ -100,6 +107,7 @@ export const createAskVendor = (options: {
 }): AskVendor => {
   const pool = new Pool(options.baseUrl, { connections: 4 })
   const wire = { pool, options: { ...options, timeoutMs: 5_000 } }
+  const quick = { pool, options: { ...options, timeoutMs: roomsTimeoutMs } }
   return {
     roundState: async (roundId) => {
       const result = await sendSigned(wire, queryRound.path, { roundId }, RoundReply)
@@ -128,8 +136,11 @@ export const createAskVendor = (options: {
       const result = await sendSigned(wire, queryTableDeal.path, name, TableDealReply)
       return result.kind === 'answer' ? result.reply.deal : undefined
     },
+    liveTables: async () => {
+      const result = await sendSigned(quick, queryLiveTables.path, {}, LiveTablesReply)
+      return result.kind === 'answer' ? result.reply.tables : undefined
+    },
     tableRooms: async () => {
-      const quick = { pool, options: { ...options, timeoutMs: roomsTimeoutMs } }
       const result = await sendSigned(quick, queryTableRooms.path, {}, TableRoomsReply)
       return result.kind === 'answer' ? result.reply.rooms : undefined
     },

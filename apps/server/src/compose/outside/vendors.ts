@@ -180,6 +180,7 @@ export const vendorsForPlay = (
     withTableStreams: all.flatMap((one) =>
       one.protocol === 'v1' && one.hasTableStreams ? [one.vendor] : [],
     ),
+    liveTablesOf: async (vendor) => askers.get(vendor)?.liveTables(),
     tableStreamsOf: async (vendor) => askers.get(vendor)?.tableStreams(),
     setTableStream: async (vendor, change) => {
       const reply = await askers.get(vendor)?.setTableStream(change)

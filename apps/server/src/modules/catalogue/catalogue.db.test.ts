@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import { Game, GameMenuEntry } from '@trevo/contract/wps/games.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
+import { systemClock } from '@trevo/platform/clock.ts'
 import { slotTitles } from '@trevo/titles/slot-titles.ts'
 import { cardGames } from '@trevo/titles/card-games/find-card-game.ts'
 import { titlesInOrder } from '@trevo/titles/titles-in-order.ts'
@@ -14,9 +15,8 @@ import { bindCatalogueRoutes, createCatalogue, seedDemoCatalogue } from './index
 
 const database = await createTestDatabase(serverMigrations)
 await seedDemoCatalogue(database.pool)
-const catalogue = await createCatalogue(createDatabase(database.pool), createLocalBus(), {
-  now: () => new Date(),
-})
+const clock = systemClock
+const catalogue = await createCatalogue(createDatabase(database.pool), createLocalBus(), clock)
 const app = Fastify()
 await app.register(cookie)
 const brand = {
@@ -39,7 +39,12 @@ const route = createRouteBinder(app, {
   checkAnswers: true,
 })
 bindCatalogueRoutes(route, catalogue, {
-  play: { bigWinsOf: async () => [], tableRoomsOf: async () => [] },
+  play: {
+    bigWinsOf: async () => [],
+    tableRoomsOf: async () => [],
+    liveTablesOf: async () => [],
+  },
+  clock,
 })
 afterAll(async () => {
   catalogue.close()

@@ -1,5 +1,6 @@
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
+import type { LiveTable } from '@trevo/contract/vendor/live-tables.ts'
 import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import type { BigWin } from '@trevo/contract/wps/games/game-detail.ts'
 import type { VendorKeys } from '@trevo/vendor-kit/signing/keys.ts'
@@ -12,6 +13,8 @@ export type CatalogueNeeds = {
     bigWinsOf(nodeId: number): Promise<z.input<typeof BigWin>[]>
     /** The players in the rooms of a vendor's tables; empty if the vendor does not provide them. */
     tableRoomsOf(integration: string): Promise<readonly TableRoom[]>
+    /** A vendor's live tables as they are now; empty if it does not provide them. */
+    liveTablesOf(integration: string): Promise<readonly LiveTable[]>
   }
   readonly settings: {
     /** The language of a text that is missing in the requested one. */

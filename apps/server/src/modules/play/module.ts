@@ -3,6 +3,7 @@ import type { Finder } from '../../platform/search/finder.ts'
 import { roundFinder } from './registry/service/round-finder.ts'
 import { listSignalledWith } from './player-tables/repository/table-signals.ts'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { LiveTable } from '@trevo/contract/vendor/live-tables.ts'
 import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import type { FastifyInstance } from 'fastify'
@@ -59,7 +60,7 @@ import {
   createRaiseOppositeBets,
   type OppositeBets,
 } from './player-tables/service/raise-opposite-bets.ts'
-import { createListTableRooms } from './player-tables/service/list-table-rooms.ts'
+import { createVendorTables } from './player-tables/service/vendor-tables.ts'
 
 type UnpaidPage = Parameters<typeof listUnpaidCredits>[1]
 
@@ -92,6 +93,8 @@ export type Play = {
   ): Promise<readonly { readonly memberId: bigint; readonly otherId: bigint }[]>
   /** The players in the rooms of a vendor's tables; empty if the vendor does not provide it. */
   listTableRooms(vendor: string): Promise<readonly TableRoom[]>
+  /** A vendor's live tables as they are now; empty if it does not provide them. */
+  listLiveTables(vendor: string): Promise<readonly LiveTable[]>
   /** Compares yesterday's bets with vendors' own records; run it every night. */
   compareStatements(): Promise<void>
   /** A credit of the demo that was set aside before it began. */
@@ -162,7 +165,7 @@ export const createPlay = async (needs: PlayNeeds): Promise<Play> => {
     readTableSignals: createReadTableSignals(context),
     raiseOppositeBets: createRaiseOppositeBets(context),
     listSignalledWith: (memberIds) => listSignalledWith(context.database, memberIds),
-    listTableRooms: createListTableRooms(context),
+    ...createVendorTables(context),
     compareStatements: compareVendorStatements(context),
     holdDemoCredit: seedHeldCredit(context),
     isPlayOff: (brandId) => context.stops.isStopped({ brandId }),

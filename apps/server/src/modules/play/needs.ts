@@ -5,6 +5,7 @@ import type { getLinkedRound } from '@trevo/contract/rgs/play.ts'
 import type { GameProfile } from '@trevo/contract/rgs/session.ts'
 import type { Language } from '@trevo/contract/shapes.ts'
 import type { FreeRoundCampaign } from '@trevo/contract/vendor/free-rounds.ts'
+import type { LiveTable } from '@trevo/contract/vendor/live-tables.ts'
 import type { StatementBet } from '@trevo/contract/vendor/statement.ts'
 import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import type { TableDeal, TableDealName, TableSignal } from '@trevo/contract/vendor/table-signals.ts'
@@ -175,7 +176,9 @@ export type PlayNeeds = {
     tableDealOf(vendor: string, name: TableDealName): Promise<TableDeal | null | undefined>
     /** The players in the rooms of such tables; undefined if the vendor does not answer at once. */
     tableRoomsOf(vendor: string): Promise<readonly TableRoom[] | undefined>
-    /** Vendors whose live tables can show a video stream. */
+    /** Live tables of a vendor as they are now; undefined if it does not answer at once. */
+    liveTablesOf(vendor: string): Promise<readonly LiveTable[] | undefined>
+    /** Vendors that have live tables, which can show a video stream. */
     readonly withTableStreams: readonly string[]
     /** Tables of a vendor that have, or had, one; undefined without an answer. */
     tableStreamsOf(vendor: string): Promise<readonly VendorTableStream[] | undefined>

@@ -12,6 +12,7 @@ import { GameGrid } from './game-grid.tsx'
 import styles from './game-lists.module.css'
 import { ListTools } from './list-tools.tsx'
 import type { ListView } from './list-view.ts'
+import { LiveTables } from '../live-tables/live-tables.tsx'
 import { NoGames } from './no-games.tsx'
 import { SkeletonGrid } from './skeleton-grid.tsx'
 import { VendorChips } from './vendor-chips.tsx'
@@ -28,6 +29,7 @@ export const GameList = ({ view, title }: { readonly view: ListView; readonly ti
   })
   const shown = games.data?.pages.flatMap((page) => page.games) ?? []
   const count = games.data?.pages[0]?.totalCount
+  const isLive = useLowData() === false && view.filter.gameType === 'LIVE'
   const isShort = isWholeList(useSearchParams()[0]) && count !== undefined && count < toolsFrom
   return (
     <>
@@ -45,6 +47,7 @@ export const GameList = ({ view, title }: { readonly view: ListView; readonly ti
           <VendorChips category={view.category} />
         </>
       )}
+      {isLive && <LiveTables games={shown} />}
       <PagedList
         pages={games}
         isEmpty={shown.length === 0}

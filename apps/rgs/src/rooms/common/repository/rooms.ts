@@ -1,4 +1,5 @@
 import { tables, type Tx } from '@trevo/database/connect.ts'
+import type { Json } from '@trevo/game-rules/engine/json.ts'
 import { sql, type Insertable, type Kysely, type Updateable } from 'kysely'
 import type {
   RgsTables,
@@ -76,6 +77,36 @@ export const listRoomGames = (
     .orderBy('id', 'desc')
     .limit(limit)
     .execute()
+
+export type RoomNow = {
+  readonly game_code: string
+  /** Until when bets are accepted; null while they are not. */
+  readonly closes_at: Date | null
+  /** Outcomes of the last games, newest first. */
+  readonly outcomes: readonly Json[]
+}
+
+/** The rooms of these games at once, with `limit` outcomes each; rooms without a game are left out. */
+export const listRoomsNow = async (
+  db: Db,
+  gameCodes: readonly string[],
+  limit: number,
+): Promise<RoomNow[]> => {
+  const { rows } = await sql<RoomNow>`
+    select u.game_code, newest.closes_at, past.outcomes
+    from unnest(${gameCodes}::text[]) u (game_code)
+    cross join lateral (
+      select case when g.state = 'open' then g.flies_at end as closes_at from rgs.room_game g
+      where g.game_code = u.game_code order by g.id desc limit 1
+    ) newest
+    cross join lateral (
+      select coalesce(jsonb_agg(g.outcome order by g.id desc), '[]') as outcomes from (
+        select g.id, g.outcome from rgs.room_game g
+        where g.game_code = u.game_code and g.outcome is not null order by g.id desc limit ${limit}
+      ) g
+    ) past`.execute(db)
+  return rows
+}
 
 /** Ended flights with bets to settle, oldest first. */
 export const listUnsettledGames = (db: Db, gameCode: string): Promise<RoomGameRow[]> =>

@@ -1,8 +1,10 @@
 import * as mine from '@trevo/contract/wps/games/account-games.ts'
 import * as detail from '@trevo/contract/wps/games/game-detail.ts'
+import * as liveTables from '@trevo/contract/wps/games/live-tables.ts'
 import * as games from '@trevo/contract/wps/games.ts'
 import * as rooms from '@trevo/contract/wps/games/rooms.ts'
 import * as vendors from '@trevo/contract/wps/games/vendors.ts'
+import type { Clock } from '@trevo/platform/clock.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { CatalogueNeeds } from '../needs.ts'
@@ -12,6 +14,7 @@ import { getGameMenus } from '../service/get-game-menus.ts'
 import { getVassGameType } from '../service/get-vass-game-type.ts'
 import { listGameVendors } from '../service/list-game-vendors.ts'
 import { listGames } from '../service/list-games.ts'
+import { listLiveTables } from '../service/list-live-tables.ts'
 import { listHotGames } from '../service/list-hot-games.ts'
 import { listNewGameVendors } from '../service/list-new-game-vendors.ts'
 import { listRooms } from '../service/list-rooms.ts'
@@ -23,7 +26,7 @@ type Offered = OpenCatalogue & { readonly responses: CatalogueResponses }
 export const bindCatalogueRoutes = (
   route: Route,
   { lobby, database, accountGames, responses }: Offered,
-  { play }: Pick<CatalogueNeeds, 'play'>,
+  { play, clock }: Pick<CatalogueNeeds, 'play'> & { readonly clock: Clock },
 ): void => {
   const { lists, details } = responses
   route(games.getGameMenus, ({ brand }) => getGameMenus(lobby(brand.id)), lists)
@@ -49,6 +52,9 @@ export const bindCatalogueRoutes = (
   )
   route(rooms.listRooms, ({ brand, query, language }) =>
     listRooms({ database, play }, lobby(brand.id), query, language),
+  )
+  route(liveTables.listLiveTables, ({ brand, language }) =>
+    listLiveTables({ play, clock }, lobby(brand.id), language),
   )
   bindAccountGames(route, accountGames)
 }

@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie'
 import { prizeModes, type PrizeMode } from '@trevo/contract/wps/lottery/shapes.ts'
+import type { LiveTable } from '@trevo/contract/vendor/live-tables.ts'
 import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import { createDatabase } from '@trevo/database/connect.ts'
 import { createTestDatabase } from '@trevo/database/testing/create-test-database.ts'
@@ -62,8 +63,14 @@ export const openTestCatalogue = async () => {
     checkAnswers: true,
   })
   let rooms: readonly TableRoom[] = []
+  let liveTables: readonly LiveTable[] = []
   bindCatalogueRoutes(route, catalogue, {
-    play: { bigWinsOf: async () => [], tableRoomsOf: async () => rooms },
+    play: {
+      bigWinsOf: async () => [],
+      tableRoomsOf: async () => rooms,
+      liveTablesOf: async () => liveTables,
+    },
+    clock,
   })
 
   const ask = async (url: string, headers: Record<string, string> = {}) =>
@@ -77,6 +84,10 @@ export const openTestCatalogue = async () => {
     /** Sets the vendors' report on their rooms from now on. */
     setRooms: (next: readonly TableRoom[]) => {
       rooms = next
+    },
+    /** Sets the vendors' report on their live tables from now on. */
+    setLiveTables: (next: readonly LiveTable[]) => {
+      liveTables = next
     },
     /** The least return that a brand's jurisdiction allows from now on. */
     requireReturn: (brandId: number, returnMinBp: number) => {

@@ -190,6 +190,7 @@ const testNeeds = (
     tableSignalsOf: async () => undefined,
     tableDealOf: async () => undefined,
     tableRoomsOf: async () => undefined,
+    liveTablesOf: async () => undefined,
     withTableStreams: [],
     tableStreamsOf: async () => undefined,
     setTableStream: async () => 'no_answer' as const,

@@ -53,4 +53,8 @@ export const texts = {
   'play.otherTabText': 'You can play one game at a time, so this one was closed.',
   'play.playHere': 'Play here',
   'play.sessionEnded': 'Your session has ended',
+  'tables.now': 'Tables now',
+  'tables.open': 'Bets open: {seconds} s',
+  'tables.closed': 'Round in progress',
+  'tables.last': 'Last results: {results}',
 } as const satisfies Record<string, Message>

@@ -53,4 +53,8 @@ export const texts = {
   'play.otherTabText': 'Só é possível jogar um jogo por vez: este foi fechado.',
   'play.playHere': 'Jogar aqui',
   'play.sessionEnded': 'Sua sessão terminou',
+  'tables.now': 'Mesas agora',
+  'tables.open': 'Apostas abertas: {seconds} s',
+  'tables.closed': 'Rodada em andamento',
+  'tables.last': 'Últimos resultados: {results}',
 } as const satisfies Record<keyof typeof en, Message>

@@ -1,28 +1,34 @@
+import type { LiveTable } from '@trevo/contract/vendor/live-tables.ts'
 import type { TableRoom } from '@trevo/contract/vendor/table-rooms.ts'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import type { PlayContext } from '../../common/context.ts'
-import { createListTableRooms } from './list-table-rooms.ts'
+import { createVendorTables } from './vendor-tables.ts'
 
 const room: TableRoom = { gameCode: 'texas-holdem', roomId: 'sng-3-r5', waiting: 1, playing: 3 }
+
+const live: LiveTable = { gameCode: 'roleta-ao-vivo', closesAt: null, last: [] }
 
 const open = (tableRoomsOf: () => Promise<readonly TableRoom[] | undefined>) => {
   let nowMs = 0
   const asked: string[] = []
   const vendors = {
     withTableSignals: ['BGS'],
+    withTableStreams: ['LIVE'],
+    liveTablesOf: async () => [live],
     tableRoomsOf: (vendor: string) => {
       asked.push(vendor)
       return tableRoomsOf()
     },
-  } as unknown as PlayContext['vendors'] // the only call to vendors here
-  const list = createListTableRooms({
+  } as unknown as PlayContext['vendors'] // the only calls to vendors here
+  const { listTableRooms: list, listLiveTables } = createVendorTables({
     vendors,
     clock: { now: () => new Date(nowMs) },
     log: pino({ level: 'silent' }),
   })
   return {
     list,
+    listLiveTables,
     asked,
     pass: (ms: number) => {
       nowMs += ms
@@ -48,4 +54,10 @@ test('CALL-46: a silent vendor, or one without tables, hides no room', async () 
   expect(await broken.list('BGS')).toEqual([])
   expect(await broken.list('OTHER')).toEqual([])
   expect(broken.asked).toEqual(['BGS'])
+})
+
+test('live tables are those of vendors that have some', async () => {
+  const { listLiveTables } = open(async () => [room])
+  expect(await listLiveTables('LIVE')).toEqual([live])
+  expect(await listLiveTables('BGS')).toEqual([])
 })
