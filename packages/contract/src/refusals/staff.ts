@@ -23,4 +23,6 @@ export const staffRefusals = {
   'staff.duties_meet': 409,
   'queue.operator_unknown': 404,
   'view.too_many': 409,
+  'audit.check_running': 409,
+  'audit.position_unknown': 404,
 } as const

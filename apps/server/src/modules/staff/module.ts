@@ -7,6 +7,7 @@ import { listReadingsOf } from './repository/data-access.ts'
 import { listRightsOf, saveDeliveredRoles } from './repository/roles.ts'
 import type { StaffTables } from './repository/tables.ts'
 import { createAskChange } from './service/ask-change.ts'
+import { createCheckChain } from './service/check-chain.ts'
 import { createAskStaffChanges, createChangeStaff } from './service/change-staff.ts'
 import { createCloseHours } from './service/close-hours.ts'
 import { createDecideChange } from './service/decide-change.ts'
@@ -47,6 +48,7 @@ const createAudit = (needs: StaffNeeds) => {
     /** Serves requests of operators and writes down what they do and read. */
     watch: createWatchOperators(needs, readings),
     ...createSearchTrail(needs),
+    ...createCheckChain(needs),
     /** Readings of one person's data, as that person is shown them. */
     listReadingsOf: (asked: Omit<Parameters<typeof listReadingsOf>[1], 'at'>) =>
       listReadingsOf(needs.database.db, { ...asked, at: needs.clock.now() }),

@@ -1,6 +1,7 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { setImmediate as pause } from 'node:timers/promises'
 import { z } from 'zod'
 import { loadSigningKeys, type SigningKeys } from '../../../platform/signing/signing-keys.ts'
 import type { ChainHead } from '../domain/verify-chain.ts'
@@ -24,8 +25,7 @@ type SignedHead = z.infer<typeof SignedHead>
 const textOf = ({ brandId, position, hash, at }: Omit<SignedHead, 'keyId' | 'signature'>): string =>
   ['audit', brandId, position, hash, at].join('\n')
 
-const fileOf = (folder: string, brandId: number): string =>
-  path.join(folder, `brand-${brandId}.jsonl`)
+const fileOf = (folder: string, brandId: number): string => path.join(folder, headFileOf(brandId))
 
 const spkiPrefix = Buffer.from('302a300506032b6570032100', 'hex')
 
@@ -40,28 +40,67 @@ const isSignedBy = (head: SignedHead, keys: Pick<SigningKeys, 'published'>): boo
   return verify(null, Buffer.from(textOf(head)), key, Buffer.from(head.signature, 'base64'))
 }
 
+/** A line of the kept heads that none of the keys has signed; somebody else has written it. */
+export class HeadNotSigned extends Error {
+  readonly line: number
+  constructor(file: string, line: number) {
+    super(`line ${line} of ${file} is not signed by our key`)
+    this.line = line
+  }
+}
+
+const readLine = (text: string): SignedHead | undefined => {
+  try {
+    return SignedHead.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+/** Checking a signature takes 0.1 ms: other requests have their turn after as many. */
+const linesAtOnce = 50
+
+export type KeptHead = ChainHead & Pick<SignedHead, 'at' | 'keyId'>
+
 /**
- * The heads of a brand that were signed, ascending by position.
- * @throws Error at a line that is not signed by one of the keys
+ * The heads of a brand as their file has them now. `between` checks those after a row and up to another, and
+ * answers them ascending by position; it throws `HeadNotSigned`.
  */
-export const readSignedHeads = async (
+export const openSignedHeads = async (
   folder: string,
   brandId: number,
   keys: Pick<SigningKeys, 'published'>,
-): Promise<ChainHead[]> => {
-  const text = await readFile(fileOf(folder, brandId), 'utf8').catch(() => '')
-  const heads = text
-    .split('\n')
-    .filter((line) => line !== '')
-    .map((line, at) => {
-      const head = SignedHead.parse(JSON.parse(line))
-      if (head.brandId !== brandId || !isSignedBy(head, keys)) {
-        throw new Error(`line ${at + 1} of ${fileOf(folder, brandId)} is not signed by our key`)
-      }
-      return { position: BigInt(head.position), hash: Buffer.from(head.hash, 'hex') }
-    })
-  return heads.toSorted((a, b) => Number(a.position - b.position))
+) => {
+  const file = fileOf(folder, brandId)
+  const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n')
+  const between = async (after: bigint, upTo?: bigint): Promise<KeptHead[]> => {
+    const heads: KeptHead[] = []
+    for (const [at, text] of lines.entries()) {
+      if (text === '') continue
+      if (at % linesAtOnce === 0) await pause()
+      const head = readLine(text)
+      if (!head || head.brandId !== brandId) throw new HeadNotSigned(file, at + 1)
+      const position = BigInt(head.position)
+      if (position <= after || (upTo !== undefined && position > upTo)) continue
+      if (!isSignedBy(head, keys)) throw new HeadNotSigned(file, at + 1)
+      heads.push({ ...head, position, hash: Buffer.from(head.hash, 'hex') })
+    }
+    return heads.toSorted((a, b) => Number(a.position - b.position))
+  }
+  return {
+    between,
+    /** The last head that was signed; the others are not looked at. */
+    last: async (): Promise<KeptHead | undefined> => {
+      const positions = lines.flatMap((text) => readLine(text)?.position ?? [])
+      const last = positions.map(BigInt).reduce((a, b) => (a > b ? a : b), 0n)
+      return (await between(last - 1n)).at(-1)
+    },
+  }
 }
+export type SignedHeads = Awaited<ReturnType<typeof openSignedHeads>>
+
+/** The file of a brand's heads in their folder. */
+export const headFileOf = (brandId: number): string => `brand-${brandId}.jsonl`
 
 /** Brands of which heads were signed. */
 export const listSignedBrands = async (folder: string): Promise<number[]> =>
@@ -77,9 +116,9 @@ export const createSignHeads =
     const keys = await loadHeadKeys(config.SECRETS_DIR, clock.now())
     await mkdir(folder, { recursive: true })
     for (const { brandId, position, hash } of await listHeads(database.db)) {
-      const known = await readSignedHeads(folder, brandId, keys)
+      const last = await (await openSignedHeads(folder, brandId, keys)).last()
       // A chain that went back is left for the verification to find.
-      if (position <= (known.at(-1)?.position ?? 0n)) continue
+      if (position <= (last?.position ?? 0n)) continue
       const head = {
         brandId,
         position: String(position),

@@ -1,53 +1,40 @@
-import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
-import { firstHash } from '../domain/audit-record.ts'
-import { createChainCheck, type ChainFault, type ChainHead } from '../domain/verify-chain.ts'
-import { listChain, listHeads } from '../repository/audit.ts'
-import { listHours, listReadBrands, listReadings } from '../repository/data-access.ts'
 import type { Database } from '@trevo/database/connect.ts'
-import type { StaffDb, StaffTables } from '../repository/tables.ts'
+import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
+import { listHeads } from '../repository/audit.ts'
+import { listReadBrands } from '../repository/data-access.ts'
+import type { StaffTables } from '../repository/tables.ts'
 import type { StaffNeeds } from '../needs.ts'
-import { hashOfHour } from './close-hours.ts'
-import { listSignedBrands, loadHeadKeys, readSignedHeads } from './signed-heads.ts'
+import { HeadNotSigned, listSignedBrands, loadHeadKeys, openSignedHeads } from './signed-heads.ts'
+import {
+  readSnapshot,
+  verifyActs,
+  verifyReadings,
+  type HourFault,
+  type VerifiedPart,
+} from './verify-part.ts'
 
-const rowsAtOnce = 5_000
+/** Rows of one snapshot, for a run in the background. */
+const rowsMax = 20_000
 
-const verifyBrand = async (
-  db: StaffDb,
-  brandId: number,
-  heads: readonly ChainHead[],
-  end: ChainHead | undefined,
-): Promise<{ readonly rows: bigint; readonly fault: ChainFault | undefined }> => {
-  const check = createChainCheck(heads)
+/** Verifies the parts of a chain one after the other, up to its end or the first fault. */
+const verifyParts = async <Fault>(
+  verify: (after: bigint) => Promise<VerifiedPart<Fault> | undefined>,
+): Promise<{ readonly rows: bigint; readonly fault: Fault | undefined }> => {
+  let rows = 0n
   let after = 0n
   for (;;) {
-    const rows = await listChain(db, brandId, after, rowsAtOnce)
-    for (const row of rows) {
-      const fault = check.add(row)
-      if (fault) return { rows: check.length(), fault }
-    }
-    const last = rows.at(-1)
-    if (!last) return { rows: check.length(), fault: check.end(end) }
-    after = last.position
+    const part = await verify(after)
+    if (!part) throw new Error(`row ${after} went away during the verification`)
+    rows += BigInt(part.rows)
+    if (part.next === null) return { rows, fault: part.fault }
+    after = part.next
   }
 }
 
-const verifyHours = async (db: StaffDb, brandId: number): Promise<string | undefined> => {
-  let previous: Buffer = firstHash
-  let after = 0n
-  let number = 0n
-  for (const hour of await listHours(db, brandId)) {
-    number += 1n
-    if (hour.number !== number) return `hour ${number} of readings is missing`
-    const rows = await listReadings(db, { brandId, after, lastId: hour.last_id })
-    const hash = hashOfHour(previous, rows)
-    if (!hash.equals(hour.hash) || BigInt(rows.length) !== hour.row_count) {
-      return `readings ${after + 1n} to ${hour.last_id} are not as they were written`
-    }
-    previous = hash
-    after = hour.last_id
-  }
-  return undefined
-}
+const textOfHour = ({ hour, fault, first, last }: HourFault): string =>
+  fault === 'missing'
+    ? `hour ${hour} of readings is missing`
+    : `readings ${first} to ${last} are not as they were written`
 
 export type BrandVerdict = {
   readonly brandId: number
@@ -59,35 +46,55 @@ export type BrandVerdict = {
   readonly isLost: boolean
 }
 
+type Signed = { readonly folder: string; readonly keys: Pick<SigningKeys, 'published'> }
+
+const verifyBrand = async (
+  database: Database<StaffTables>,
+  brandId: number,
+  { folder, keys }: Signed,
+): Promise<BrandVerdict> => {
+  const signed = await openSignedHeads(folder, brandId, keys)
+  const heads = (await signed.between(0n)).length
+  const { rows, fault } = await verifyParts(async (after) => {
+    const known = await openSignedHeads(folder, brandId, keys)
+    return readSnapshot(database, (db) => verifyActs(db, { brandId, after, rowsMax }, known))
+  })
+  if (fault) return { brandId, rows, heads, fault: fault.text, isLost: fault.fault !== 'edited' }
+  const { fault: hour } = await verifyParts((after) =>
+    readSnapshot(database, (db) => verifyReadings(db, { brandId, after, rowsMax })),
+  )
+  return { brandId, rows, heads, fault: hour && textOfHour(hour), isLost: false }
+}
+
 /** Compares the audit of every brand with its hashes and with the heads that were signed outside. */
 export const verifyAudit = async (
-  { db }: Pick<Database<StaffTables>, 'db'>,
-  { folder, keys }: { readonly folder: string; readonly keys: Pick<SigningKeys, 'published'> },
+  database: Database<StaffTables>,
+  signed: Signed,
 ): Promise<BrandVerdict[]> => {
-  const ends = new Map((await listHeads(db)).map((end) => [end.brandId, end]))
   const brands = [
-    ...ends.keys(),
-    ...(await listReadBrands(db)),
-    ...(await listSignedBrands(folder)),
+    ...(await listHeads(database.db)).map(({ brandId }) => brandId),
+    ...(await listReadBrands(database.db)),
+    ...(await listSignedBrands(signed.folder)),
   ]
   const verdicts: BrandVerdict[] = []
   for (const brandId of [...new Set(brands)].toSorted((a, b) => a - b)) {
-    const heads = await readSignedHeads(folder, brandId, keys)
-    const { rows, fault } = await verifyBrand(db, brandId, heads, ends.get(brandId))
-    const found = fault?.text ?? (await verifyHours(db, brandId))
-    const isLost = fault !== undefined && fault.fault !== 'edited'
-    verdicts.push({ brandId, rows, heads: heads.length, fault: found, isLost })
+    verdicts.push(
+      await verifyBrand(database, brandId, signed).catch((error: unknown) => {
+        if (!(error instanceof HeadNotSigned)) throw error
+        return { brandId, rows: 0n, heads: 0, fault: error.message, isLost: false }
+      }),
+    )
   }
   return verdicts
 }
 
 /** Every night: what is not as it was written is an alarm and a significant event of its brand. */
 export const createVerifyNightly =
-  ({ database, clock, config, logger, reports }: StaffNeeds) =>
+  ({ database, longReads, clock, config, logger, reports }: StaffNeeds) =>
   async (): Promise<void> => {
     const keys = await loadHeadKeys(config.SECRETS_DIR, clock.now())
     const folder = config.AUDIT_HEADS_DIR
-    for (const verdict of await verifyAudit(database, { folder, keys })) {
+    for (const verdict of await verifyAudit(longReads, { folder, keys })) {
       const { brandId, fault: text, isLost } = verdict
       if (text === undefined) continue
       logger.error({ brandId, text }, 'the audit is not as it was written')

@@ -27,6 +27,8 @@ export const texts = {
   'system.job_unknown': 'Não encontramos esta tarefa; talvez já tenha terminado.',
   'system.job_running': 'Esta tarefa está em execução. Aguarde o fim.',
   'queue.operator_unknown': 'Este operador não tem acesso à fila.',
+  'audit.check_running': 'Alguém já está verificando a auditoria. Continue quando terminar.',
+  'audit.position_unknown': 'Não há linha para continuar daqui. Recomece a verificação.',
   'view.too_many': 'Você já tem 100 visões. Exclua uma antes.',
   'risk.case_unknown': 'Não encontramos este caso.',
   'risk.case_full': 'Já há registros demais neste caso. Abra outro.',
