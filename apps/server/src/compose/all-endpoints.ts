@@ -60,7 +60,6 @@ import * as operatorCatalogue from '@trevo/contract/ops/company/catalogue.ts'
 import * as operatorContent from '@trevo/contract/ops/company/content.ts'
 import * as operatorApprovals from '@trevo/contract/ops/approvals.ts'
 import * as operatorAudit from '@trevo/contract/ops/audit.ts'
-import * as operatorAuditChain from '@trevo/contract/ops/staff/audit-chain.ts'
 import * as operatorDesk from '@trevo/contract/ops/desk/desk.ts'
 import * as operatorQueueWork from '@trevo/contract/ops/everywhere/queue-work.ts'
 import * as operatorQueues from '@trevo/contract/ops/everywhere/queues.ts'
@@ -232,7 +231,6 @@ export const allEndpoints: readonly EndpointSpec[] = [
   operatorWithdrawalCases,
   operatorApprovals,
   operatorAudit,
-  operatorAuditChain,
   operatorDesk,
   operatorQueueWork,
   operatorQueues,

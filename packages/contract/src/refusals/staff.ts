@@ -10,6 +10,7 @@ export const staffRefusals = {
   'approval.entries_differ': 409,
   'approval.same_person': 403,
   'approval.other_person': 403,
+  'approval.comments_full': 409,
   'staff.person_unknown': 404,
   'staff.role_unknown': 404,
   'staff.name_taken': 409,

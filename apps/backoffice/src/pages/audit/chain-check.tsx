@@ -1,4 +1,4 @@
-import type { AuditChain, ChainFault } from '@trevo/contract/ops/staff/audit-chain.ts'
+import type { AuditChain, ChainFault } from '@trevo/contract/ops/audit.ts'
 import { useQuery } from '@tanstack/react-query'
 import { formatCount, formatMomentInFull, formatNumber } from '../../core/format.ts'
 import { useT, type T } from '../../core/texts.tsx'

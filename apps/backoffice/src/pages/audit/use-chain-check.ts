@@ -1,5 +1,5 @@
 import { showAuditChain, verifyAuditChain } from '@trevo/api-client/ops-endpoints.ts'
-import { chainKinds, type ChainFault } from '@trevo/contract/ops/staff/audit-chain.ts'
+import { chainKinds, type ChainFault } from '@trevo/contract/ops/audit.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { ask, Refused } from '../../core/api.ts'

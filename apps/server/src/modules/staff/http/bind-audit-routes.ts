@@ -1,5 +1,9 @@
-import { listAudit, listDataAccess } from '@trevo/contract/ops/audit.ts'
-import { showAuditChain, verifyAuditChain } from '@trevo/contract/ops/staff/audit-chain.ts'
+import {
+  listAudit,
+  listDataAccess,
+  showAuditChain,
+  verifyAuditChain,
+} from '@trevo/contract/ops/audit.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Staff } from '../module.ts'
 

@@ -11,6 +11,7 @@ export const texts = {
     'This differs from the first person’s entry. Both entries were discarded.',
   'approval.same_person': 'A second person has to decide this.',
   'approval.other_person': 'Only the person who asked can take this back.',
+  'approval.comments_full': 'This request has 100 comments already.',
   'staff.person_unknown': 'We could not find this person.',
   'staff.role_unknown': 'There is no such role, or this account does not have it.',
   'staff.name_taken': 'This user name is taken. Choose another one.',

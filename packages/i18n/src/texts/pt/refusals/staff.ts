@@ -11,6 +11,7 @@ export const texts = {
     'Isto difere do que a primeira pessoa digitou. Os dois registros foram descartados.',
   'approval.same_person': 'Outra pessoa precisa decidir isto.',
   'approval.other_person': 'Só quem pediu pode retirar este pedido.',
+  'approval.comments_full': 'Este pedido já tem 100 comentários.',
   'staff.person_unknown': 'Não encontramos esta pessoa.',
   'staff.role_unknown': 'Esta função não existe, ou esta conta não a tem.',
   'staff.name_taken': 'Este nome de usuário já existe. Escolha outro.',

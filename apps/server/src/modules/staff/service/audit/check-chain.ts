@@ -3,11 +3,11 @@ import type {
   ChainFault as ToldFault,
   ChainPart,
   chainKinds,
-} from '@trevo/contract/ops/staff/audit-chain.ts'
+} from '@trevo/contract/ops/audit.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import { findHead, tryVerifyAlone } from '../repository/audit.ts'
-import type { StaffDb } from '../repository/tables.ts'
-import type { StaffNeeds } from '../needs.ts'
+import { findHead, tryVerifyAlone } from '../../repository/audit.ts'
+import type { StaffDb } from '../../repository/tables.ts'
+import type { StaffNeeds } from '../../needs.ts'
 import { HeadNotSigned, headFileOf, loadHeadKeys, openSignedHeads } from './signed-heads.ts'
 import { readSnapshot, verifyActs, verifyReadings, type PartAsked } from './verify-part.ts'
 

@@ -13,10 +13,10 @@ import {
   approvalModules,
   openTestApprovals,
   type TestApprovals,
-} from '../../../testing/open-test-approvals.ts'
-import { serverMigrations } from '../../module-folders.ts'
-import { tryVerifyAlone } from '../repository/audit.ts'
-import type { StaffTables } from '../repository/tables.ts'
+} from '../../../../testing/open-test-approvals.ts'
+import { serverMigrations } from '../../../module-folders.ts'
+import { tryVerifyAlone } from '../../repository/audit.ts'
+import type { StaffTables } from '../../repository/tables.ts'
 import { loadHeadKeys, openSignedHeads } from './signed-heads.ts'
 import { readSnapshot, verifyActs, verifyReadings } from './verify-part.ts'
 

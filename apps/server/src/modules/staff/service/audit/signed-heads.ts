@@ -3,10 +3,10 @@ import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { setImmediate as pause } from 'node:timers/promises'
 import { z } from 'zod'
-import { loadSigningKeys, type SigningKeys } from '../../../platform/signing/signing-keys.ts'
-import type { ChainHead } from '../domain/verify-chain.ts'
-import { listHeads } from '../repository/audit.ts'
-import type { StaffNeeds } from '../needs.ts'
+import { loadSigningKeys, type SigningKeys } from '../../../../platform/signing/signing-keys.ts'
+import type { ChainHead } from '../../domain/verify-chain.ts'
+import { listHeads } from '../../repository/audit.ts'
+import type { StaffNeeds } from '../../needs.ts'
 
 /** The keys of `<secretsDir>/audit-heads.json`; generated when the first head is signed. */
 export const loadHeadKeys = (secretsDir: string, now: Date): Promise<SigningKeys> =>
@@ -60,7 +60,7 @@ const readLine = (text: string): SignedHead | undefined => {
 /** Checking a signature takes 0.1 ms: other requests have their turn after as many. */
 const linesAtOnce = 50
 
-export type KeptHead = ChainHead & Pick<SignedHead, 'at' | 'keyId'>
+type KeptHead = ChainHead & Pick<SignedHead, 'at' | 'keyId'>
 
 /**
  * The heads of a brand as their file has them now. `between` checks those after a row and up to another, and

@@ -7,10 +7,10 @@ import {
   listReadBrands,
   listReadings,
   type DataAccessRow,
-} from '../repository/data-access.ts'
-import type { StaffTables } from '../repository/tables.ts'
-import { firstHash } from '../domain/audit-record.ts'
-import type { StaffNeeds } from '../needs.ts'
+} from '../../repository/data-access.ts'
+import type { StaffTables } from '../../repository/tables.ts'
+import { firstHash } from '../../domain/audit-record.ts'
+import type { StaffNeeds } from '../../needs.ts'
 
 /** Readings may be written this long after they were made. */
 const lateMs = 5 * minuteMs

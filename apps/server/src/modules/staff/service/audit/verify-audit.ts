@@ -1,9 +1,9 @@
 import type { Database } from '@trevo/database/connect.ts'
-import type { SigningKeys } from '../../../platform/signing/signing-keys.ts'
-import { listHeads } from '../repository/audit.ts'
-import { listReadBrands } from '../repository/data-access.ts'
-import type { StaffTables } from '../repository/tables.ts'
-import type { StaffNeeds } from '../needs.ts'
+import type { SigningKeys } from '../../../../platform/signing/signing-keys.ts'
+import { listHeads } from '../../repository/audit.ts'
+import { listReadBrands } from '../../repository/data-access.ts'
+import type { StaffTables } from '../../repository/tables.ts'
+import type { StaffNeeds } from '../../needs.ts'
 import { HeadNotSigned, listSignedBrands, loadHeadKeys, openSignedHeads } from './signed-heads.ts'
 import {
   readSnapshot,
