@@ -41,7 +41,9 @@ const Head = ({ request, work }: Of & { readonly work: QueueWork | undefined }) 
           <span className="o-muted">{t('approvals.askedAt', { at: formatMoment(askedAt) })}</span>
         </p>
         {state === 'waiting' && (
-          <Workers kind="approval" targetId={request.requestId} hasOwnRight work={work} />
+          <div className={styles['owner']}>
+            <Workers kind="approval" targetId={request.requestId} hasOwnRight work={work} />
+          </div>
         )}
       </div>
       {state === 'waiting' && (

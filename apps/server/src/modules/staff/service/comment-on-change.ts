@@ -17,7 +17,7 @@ type Comment = {
 }
 
 /**
- * Writes a comment on a request that the operator may see, whatever has become of it.
+ * Writes a comment on a request that the operator may see, also after it was decided.
  * @throws Refusal `approval.unknown`, `operator.right_required`, `approval.comments_full`, `request.id_reused`
  */
 export const createCommentOnChange = (parts: ApprovalParts) => {

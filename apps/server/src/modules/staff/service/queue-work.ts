@@ -107,7 +107,7 @@ const createItemRights = ({ database, clock }: StaffNeeds) => {
 
   /**
    * The rights of items that are changed. One that is unknown, of another brand or of AML is refused as every other,
-   * so that nothing is told of it.
+   * so that the answer does not show that it exists.
    */
   const requireItems = async (actor: Actor, kind: QueueKind, targets: readonly string[]) => {
     const visible = await listVisible(actor, kind, targets)

@@ -11,7 +11,7 @@ export const texts = {
   'command.adjust': 'Ask for an adjustment',
   'command.newPromotion': 'Create a promotion',
   'command.newLottery': 'Create a lottery',
-  'command.stopPlay': 'Stop play',
+  'command.stopPlay': 'Stop a game, a vendor or all play',
   'command.exportMembers': 'Export the list of members',
   'command.exportDeposits': 'Export the list of deposits',
   'command.exportWithdrawals': 'Export the list of withdrawals',

@@ -11,7 +11,7 @@ export const texts = {
   'command.adjust': 'Pedir um ajuste de saldo',
   'command.newPromotion': 'Criar uma promoção',
   'command.newLottery': 'Criar uma loteria',
-  'command.stopPlay': 'Parar o jogo',
+  'command.stopPlay': 'Parar um jogo, um provedor ou tudo',
   'command.exportMembers': 'Exportar a lista de membros',
   'command.exportDeposits': 'Exportar a lista de depósitos',
   'command.exportWithdrawals': 'Exportar a lista de saques',
