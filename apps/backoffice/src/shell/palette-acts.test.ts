@@ -2,8 +2,9 @@ import { rights } from '@trevo/contract/ops/rights.ts'
 import { expect, test } from 'vitest'
 import { actsFor, stepOf } from './palette-acts.ts'
 
-const textsFor = (...held: Parameters<typeof actsFor>[0] extends ReadonlySet<infer R> ? R[] : never) =>
-  actsFor(new Set(held)).map(({ text }) => text)
+const textsFor = (
+  ...held: Parameters<typeof actsFor>[0] extends ReadonlySet<infer R> ? R[] : never
+) => actsFor(new Set(held)).map(({ text }) => text)
 
 test('a person is offered the acts of all whose rights they hold, and no others', () => {
   expect(textsFor()).toEqual([])
