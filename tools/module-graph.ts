@@ -229,6 +229,8 @@ export const platformNeeds: readonly string[] = [
   'kinds',
   'log',
   'logger',
+  // Connections for reads that take minutes.
+  'longReads',
   'pictures',
   // Outside parties, and what keeps the calls to them.
   'ports',

@@ -35,18 +35,25 @@ export const WorkerMarks = ({ work }: { readonly work: QueueWork | undefined }) 
 export const Workers = ({
   kind,
   targetId,
+  hasOwnRight = false,
   work,
 }: {
   readonly kind: QueueKind
   readonly targetId: string
+  /** The item names the right that shows it, so who may have it depends on the item. */
+  readonly hasOwnRight?: boolean
   readonly work: QueueWork | undefined
 }) => {
   const t = useT()
   const { operator: self } = useOperator()
   const assign = useAssign(kind)
   const { data } = useQuery({
-    queryKey: ['queue operators', kind],
-    queryFn: () => ask(listQueueOperators, { params: { kind } }),
+    queryKey: ['queue operators', kind, hasOwnRight && targetId],
+    queryFn: () =>
+      ask(listQueueOperators, {
+        params: { kind },
+        query: hasOwnRight ? { target: targetId } : {},
+      }),
     staleTime: 60_000,
   })
   const give = async (operator: string | null): Promise<void> => {

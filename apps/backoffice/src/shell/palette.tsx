@@ -1,7 +1,7 @@
 import { findAnything } from '@trevo/api-client/ops-endpoints.ts'
 import type { Finding } from '@trevo/contract/ops/everywhere/search.ts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ArrowRight, Moon, Rows3, Search } from 'lucide-react'
+import { ArrowRight, Moon, Rows3, Search, Zap } from 'lucide-react'
 import { useDeferredValue, useState } from 'react'
 import {
   Autocomplete,
@@ -17,9 +17,11 @@ import { useNavigate } from 'react-router'
 import { useAreas } from '../core/area.ts'
 import { ask } from '../core/api.ts'
 import { focusOnce } from '../core/focus-once.ts'
+import { useOperator } from '../core/operator.ts'
 import { changePreferences, usePreferences } from '../core/preferences.ts'
 import { useT } from '../core/texts.tsx'
 import { EnterKey } from '../parts/enter-key.tsx'
+import { actsFor, stepOf } from './palette-acts.ts'
 import styles from './palette.module.css'
 
 const plain = (text: string): string =>
@@ -78,6 +80,8 @@ const useEntries = (typed: string, onClose: () => void) => {
     { id: 'density', name: t(`office.density.${otherDensity}`), icon: Rows3 },
     { id: 'language', name: t('office.language'), icon: ArrowRight },
   ]
+  const held = new Set(useOperator().rights.map(({ right }) => right))
+  const acts = actsFor(held).map((act) => ({ id: act.text, name: t(act.text), icon: Zap, act }))
   const { findings, isFetching } = useFindings(typed)
   const found = findings.map((one) => ({
     id: addressOf(one),
@@ -87,11 +91,15 @@ const useEntries = (typed: string, onClose: () => void) => {
   const wanted = plain(typed.trim())
   const items = [
     ...found,
-    ...[...pages, ...commands].filter(({ name }) => plain(name).includes(wanted)),
+    ...[...pages, ...acts, ...commands].filter(({ name }) => plain(name).includes(wanted)),
   ]
   const run = (chosen: string): void => {
     onClose()
-    if (chosen === 'theme') changePreferences({ theme: otherTheme })
+    const act = acts.find(({ id }) => id === chosen)?.act
+    if (act) {
+      const { to, options } = stepOf(act)
+      void navigate(to, options)
+    } else if (chosen === 'theme') changePreferences({ theme: otherTheme })
     else if (chosen === 'density') changePreferences({ density: otherDensity })
     else if (chosen === 'language') {
       changePreferences({ language: language === 'PT' ? 'EN' : 'PT' })

@@ -67,7 +67,7 @@ it('files of deposits, withdrawals and the audit say in words what their lists d
   const credited = await insert.deposit({ status: 'credited', amountMinor: 2_500_000n })
   const waiting = await insert.deposit({ status: 'held', amountMinor: 1_000_000n })
   const deposits = await exportAs({ what: 'deposits', filter: { status: 'credited' } })
-  expect(deposits).toContain('status: credited')
+  expect(deposits).toContain('State: credited')
   expect(deposits).toMatch(new RegExp(`,250.00,"credited",.*"${credited.depositId}"`))
   expect(deposits).not.toContain(waiting.depositId)
   await exportAs({ what: 'withdrawals', filter: { view: 'all' } })
@@ -76,4 +76,33 @@ it('files of deposits, withdrawals and the audit say in words what their lists d
   expect(list.length).toBeGreaterThan(3)
   for (const { hash } of list) expect(audit).toContain(hash)
   expect(audit).toContain('"export files"')
+})
+
+it('a file of the audit has no act of AML', async () => {
+  const record = (right: string, target: string) =>
+    JSON.stringify({
+      brandId: 1,
+      at: new Date().toISOString(),
+      operatorId: '1',
+      operator: 'pld.demo',
+      act: 'decideAlert',
+      right,
+      target,
+      before: null,
+      after: { outcome: 'case' },
+      fields: ['outcome'],
+      reason: 'payments in many parts',
+      address: '10.0.0.1',
+      requestId: 'r-1',
+    })
+  for (const [right, target] of [
+    ['aml.decide', 'a suspicion'],
+    ['aml.read', 'a suspicion'],
+    ['members.read', 'no suspicion'],
+  ] as const) {
+    await world.server.pool.query('select staff.append_audit($1, true)', [record(right, target)])
+  }
+  const every = await exportAs({ what: 'audit', filter: {} })
+  expect(every).toContain('"no suspicion"')
+  expect(every).not.toContain('a suspicion')
 })

@@ -31,6 +31,7 @@ export const openTestApprovals = async (
       noteAuditFault: async () => undefined,
     },
     database: createDatabase(pool),
+    longReads: createDatabase(pool),
     clock,
     identity,
     settings: { timeZoneOf: () => 'America/Sao_Paulo' },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { operatorEndpoint } from '../endpoint.ts'
 import { Instant, Money } from '../shapes.ts'
 import { rights } from './rights.ts'
+import { actRefusals } from './staff/act-refusals.ts'
 import { typed } from '../wps/session.ts'
 
 /** Values of a record by field name, as they are shown side by side. */
@@ -45,12 +46,26 @@ export const ChangeRequest = z.object({
 })
 export type ChangeRequest = z.infer<typeof ChangeRequest>
 
+/** The most comments on one request. */
+export const changeCommentsMax = 100
+
+/** What an operator who may see a request wrote about it; never changed. */
+export const ChangeComment = z.object({
+  commentId: z.uuid(),
+  by: z.string(),
+  at: Instant,
+  text: z.string(),
+})
+export type ChangeComment = z.infer<typeof ChangeComment>
+
 /** One request next to the current state of its target. */
 export const ChangeRequestDetail = ChangeRequest.extend({
   /** The target as it is now; null if it is no longer waiting, or its act would be refused now. */
   now: Facts.nullable(),
   /** Fields of the target that have changed since the request, so that it cannot be approved. */
   changedFields: z.array(z.string()),
+  /** The oldest first. */
+  comments: z.array(ChangeComment),
 })
 export type ChangeRequestDetail = z.infer<typeof ChangeRequestDetail>
 
@@ -61,98 +76,6 @@ const common = {
 } as const
 const params = z.object({ requestId: z.uuid() })
 const reason = typed(200).regex(/\S.*\S/)
-
-/** Refusals of pending acts when they are requested or carried out. */
-const ofActs = [
-  'aml.case_unknown',
-  'aml.case_state',
-  'sigap.file_unknown',
-  'sigap.file_state',
-  'sigap.nothing_to_correct',
-  'incident.credit_unchanged',
-  'incident.credit_invalid',
-  'withdrawal.unknown',
-  'withdrawal.too_late',
-  'withdrawal.deposit_taken_back',
-  'withdrawal.member_blocked',
-  'cashier_settings.unknown',
-  'cashier_settings.unchanged',
-  'cashier_settings.invalid',
-  'sportsbook.match_unknown',
-  'sportsbook.match_state',
-  'sportsbook.places_unclear',
-  'sportsbook.league_unknown',
-  'sportsbook.member_unknown',
-  'sportsbook.limits_invalid',
-  'lottery.draw_unknown',
-  'lottery.draw_state',
-  'lottery.result_invalid',
-  'lottery.prize_unknown',
-  'lottery.game_unknown',
-  'lottery.change_unknown',
-  'lottery.change_state',
-  'lottery.change_day',
-  'lottery.change_invalid',
-  'lottery.change_waiting',
-  'lottery.draw_staked',
-  'credit.unknown',
-  'credit.not_held',
-  'game.unknown',
-  'play.already_stopped',
-  'play.stop_unknown',
-  'play.stop_over',
-  'exclusion.member_unknown',
-  'exclusion.none',
-  'exclusion.ends_by_itself',
-  'exclusion.too_early',
-  'member.unknown',
-  'member.is_trial',
-  'member.contact_invalid',
-  'member.contact_same',
-  'contact.taken',
-  'account.closed',
-  'member.not_closed',
-  'member.reopen_too_late',
-  'member.has_newer_account',
-  'member.type_unknown',
-  'member.type_same',
-  'member.has_team',
-  'agent.member_unknown',
-  'agent.type_unknown',
-  'agent.statement_unknown',
-  'agent.dispute_none',
-  'agent.dispute_decided',
-  'agent.line_unknown',
-  'agent.due_above_bound',
-  'agent.value_not_allowed',
-  'promotion.draft_unknown',
-  'promotion.draft_changed',
-  'promotion.draft_faulty',
-  'promotion.not_simulated',
-  'promotion.over_bound',
-  'ledger.member_unknown',
-  'ledger.transfer_unknown',
-  'wallet.insufficient_balance',
-  'wallet.account_unknown',
-  'wallet.debit_refused',
-  'staff.person_unknown',
-  'staff.role_unknown',
-  'staff.duties_meet',
-  'staff.end_passed',
-  'staff.role_delivered',
-  'staff.no_authenticator',
-  'staff.emergency_open',
-  'risk.case_unknown',
-  'brand.change_invalid',
-  'brand.nothing_changes',
-  'brand.rules_day',
-  'catalogue.limits_invalid',
-  'loyalty.unknown',
-  'loyalty.unchanged',
-  'loyalty.invalid',
-  'loyalty.over_bound',
-  'loyalty.already_planned',
-] as const
 
 /** Refusals of every act that needs a second person. */
 export const approvalRefusals = [
@@ -229,7 +152,7 @@ export const askChange = operatorEndpoint({
     reason,
   }),
   response: ChangeRequest,
-  refusals: ['approval.kind_unknown', ...approvalRefusals, ...ofActs],
+  refusals: ['approval.kind_unknown', ...approvalRefusals, ...actRefusals],
 })
 
 export const approveChange = operatorEndpoint({
@@ -247,7 +170,7 @@ export const approveChange = operatorEndpoint({
     'approval.expired',
     'approval.entered_blind',
     ...approvalRefusals,
-    ...ofActs,
+    ...actRefusals,
   ],
 })
 
@@ -274,4 +197,26 @@ export const withdrawChange = operatorEndpoint({
   params,
   response: ChangeRequest,
   refusals: ['approval.unknown', 'approval.decided', 'approval.expired', 'approval.other_person'],
+})
+
+export const commentOnChange = operatorEndpoint({
+  name: 'commentOnChange',
+  summary: 'Writes a comment on a request, for everybody who may see it',
+  method: 'POST',
+  path: '/ops/approvals/:requestId/comments',
+  ...common,
+  approval: 'none',
+  params,
+  body: z.strictObject({
+    /** Chosen by the caller: the same id with the same text is the same comment. */
+    commentId: z.uuid(),
+    text: typed(1_000).regex(/\S/),
+  }),
+  response: ChangeComment,
+  refusals: [
+    'approval.unknown',
+    'operator.right_required',
+    'approval.comments_full',
+    'request.id_reused',
+  ],
 })

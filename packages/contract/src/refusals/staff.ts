@@ -10,6 +10,7 @@ export const staffRefusals = {
   'approval.entries_differ': 409,
   'approval.same_person': 403,
   'approval.other_person': 403,
+  'approval.comments_full': 409,
   'staff.person_unknown': 404,
   'staff.role_unknown': 404,
   'staff.name_taken': 409,
@@ -23,4 +24,6 @@ export const staffRefusals = {
   'staff.duties_meet': 409,
   'queue.operator_unknown': 404,
   'view.too_many': 409,
+  'audit.check_running': 409,
+  'audit.position_unknown': 404,
 } as const

@@ -13,7 +13,7 @@ type Parts = {
   readonly decision: ReturnType<typeof useDecision>
 }
 
-const Opened = ({ page: { requestId, opened }, decision }: Parts) => {
+const Opened = ({ page: { requestId, opened, works }, decision }: Parts) => {
   if (requestId === undefined) return null
   if (opened.isPending) return <PartLoading />
   if (opened.isError) {
@@ -25,7 +25,7 @@ const Opened = ({ page: { requestId, opened }, decision }: Parts) => {
   }
   return (
     <>
-      <RequestView request={opened.data} />
+      <RequestView request={opened.data} work={works.get(requestId)} />
       <DecisionBar request={opened.data} decision={decision} />
     </>
   )

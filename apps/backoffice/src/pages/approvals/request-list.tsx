@@ -1,9 +1,11 @@
 import type { ChangeRequest } from '@trevo/contract/ops/approvals.ts'
+import type { QueueWork } from '@trevo/contract/ops/everywhere/queue-work.ts'
 import { useEffect, useRef } from 'react'
 import { formatMoment, formatReais } from '../../core/format.ts'
 import { useApprovalCount } from '../../core/use-approval-count.ts'
 import { useT } from '../../core/texts.tsx'
 import { shortId } from '../../parts/describe-fact.ts'
+import { WorkerMarks } from '../../parts/workers.tsx'
 import split from '../../parts/split-page.module.css'
 import { Avatar } from '../../shell/avatar.tsx'
 import styles from './approvals.module.css'
@@ -21,10 +23,12 @@ const subjectOf = ({ before, target }: ChangeRequest): string => {
 
 const Row = ({
   row,
+  work,
   isHere,
   onOpen,
 }: {
   readonly row: ChangeRequest
+  readonly work: QueueWork | undefined
   readonly isHere: boolean
   readonly onOpen: () => void
 }) => {
@@ -56,7 +60,10 @@ const Row = ({
         ) : (
           <span className="o-muted">{row.decidedAt && formatMoment(row.decidedAt)}</span>
         )}
-        <Avatar name={row.askedBy} size={18} />
+        <span className={styles['people']}>
+          <WorkerMarks work={work} />
+          <Avatar name={row.askedBy} size={18} />
+        </span>
       </span>
     </button>
   )
@@ -89,7 +96,7 @@ const Empty = ({ page: { view } }: { readonly page: ReturnType<typeof useApprova
 /** What waits, the oldest first; or what was decided, the newest first. */
 export const RequestList = ({ page }: { readonly page: ReturnType<typeof useApprovals> }) => {
   const t = useT()
-  const { list, rows, requestId, open } = page
+  const { list, rows, requestId, open, works } = page
   return (
     <section className={split['list']}>
       <header className={split['listHead']}>
@@ -112,6 +119,7 @@ export const RequestList = ({ page }: { readonly page: ReturnType<typeof useAppr
               <Row
                 key={row.requestId}
                 row={row}
+                work={works.get(row.requestId)}
                 isHere={row.requestId === requestId}
                 onOpen={() => open(row.requestId)}
               />

@@ -1,4 +1,5 @@
 import type { ChangeRequestDetail } from '@trevo/contract/ops/approvals.ts'
+import type { QueueWork } from '@trevo/contract/ops/everywhere/queue-work.ts'
 import { ArrowUpRight, Check, EyeOff, TriangleAlert, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -10,8 +11,10 @@ import { compareFacts } from '../../parts/compare-facts.ts'
 import { shortId } from '../../parts/describe-fact.ts'
 import { EvidenceFiles } from '../../parts/files/evidence-files.tsx'
 import { Difference } from '../../parts/difference.tsx'
+import { Workers } from '../../parts/workers.tsx'
 import { Avatar } from '../../shell/avatar.tsx'
 import styles from './approvals.module.css'
+import { Comments } from './comments.tsx'
 import { nameKind } from './kinds.tsx'
 import { recordOf } from './record-of.ts'
 import { TimeLeft } from './time-left.tsx'
@@ -19,7 +22,7 @@ import { isBaseSame } from './use-approvals.ts'
 
 type Of = { readonly request: ChangeRequestDetail }
 
-const Head = ({ request }: Of) => {
+const Head = ({ request, work }: Of & { readonly work: QueueWork | undefined }) => {
   const t = useT()
   const { kind, right, target, amount, askedBy, askedAt, state, expiresAt } = request
   return (
@@ -37,6 +40,11 @@ const Head = ({ request }: Of) => {
           <b>{askedBy}</b>
           <span className="o-muted">{t('approvals.askedAt', { at: formatMoment(askedAt) })}</span>
         </p>
+        {state === 'waiting' && (
+          <div className={styles['owner']}>
+            <Workers kind="approval" targetId={request.requestId} hasOwnRight work={work} />
+          </div>
+        )}
       </div>
       {state === 'waiting' && (
         <div className={styles['expiry']}>
@@ -203,11 +211,11 @@ const filesOf = ({ after }: ChangeRequestDetail): readonly string[] => {
 }
 
 /** All that the second yes needs, in one view. */
-export const RequestView = ({ request }: Of) => {
+export const RequestView = ({ request, work }: Of & { readonly work: QueueWork | undefined }) => {
   const t = useT()
   return (
     <>
-      <Head request={request} />
+      <Head request={request} work={work} />
       <div className={styles['body']}>
         <Moved request={request} />
         <WhatChanges request={request} />
@@ -226,6 +234,7 @@ export const RequestView = ({ request }: Of) => {
             <Outcome request={request} />
           )}
         </div>
+        <Comments key={request.requestId} request={request} />
       </div>
     </>
   )

@@ -15,6 +15,7 @@ import { ask } from '../../core/api.ts'
 import { paging, rowsOf } from '../../core/list-pages.ts'
 import { isPhone } from '../../core/is-phone.ts'
 import { approvalCountKey } from '../../core/use-approval-count.ts'
+import { useQueueWork } from '../../core/use-queue-work.ts'
 import { queuesKey } from '../../core/use-queues.ts'
 
 export const views = ['mine', 'own', 'decided'] as const
@@ -89,7 +90,10 @@ export const useApprovals = () => {
   }
   const show = (next: View) =>
     void navigate({ pathname: '/approvals', search: next === 'mine' ? '' : `view=${next}` })
-  return { requestId, view, show, list, rows, here, opened, open, step }
+  const ids = rows.map((row) => row.requestId)
+  // The others see which request is open here.
+  const works = useQueueWork('approval', ids, opened.isSuccess ? requestId : undefined)
+  return { requestId, view, show, list, rows, here, opened, open, step, works }
 }
 
 /** Whether the target is still as it was when it was asked: otherwise nobody can approve it. */

@@ -5,6 +5,7 @@ import { Tabs } from '../../parts/tabs.tsx'
 import { ActPanel } from './act-panel.tsx'
 import { ActTable } from './act-table.tsx'
 import { AuditSearch } from './audit-search.tsx'
+import { ChainCheckPanels } from './chain-check.tsx'
 import { ReadingTable } from './reading-table.tsx'
 import { tabs, useAuditAddress } from './use-audit.ts'
 
@@ -22,7 +23,7 @@ export const AuditPage = () => {
           <ExportButton content={{ what: 'audit', filter: of.filter }} name={t('office.audit')} />
         )
       }
-      isTable
+      isTable={tab !== 'chain'}
       bar={
         <>
           <Tabs
@@ -31,12 +32,16 @@ export const AuditPage = () => {
             value={tab}
             onChange={(value) => change({ tab: value === 'acts' ? '' : value, row: '' })}
           />
-          <AuditSearch of={of} />
+          {tab !== 'chain' && <AuditSearch of={of} />}
         </>
       }
       panel={tab === 'acts' && row !== undefined && <ActPanel position={row} onClose={close} />}
     >
-      {tab === 'acts' ? <ActTable of={of} /> : <ReadingTable of={of} />}
+      {tab === 'acts' && <ActTable of={of} />}
+      {tab === 'readings' && <ReadingTable of={of} />}
+      {tab === 'chain' && (
+        <ChainCheckPanels onRow={(broken) => change({ tab: '', row: String(broken) })} />
+      )}
     </Page>
   )
 }

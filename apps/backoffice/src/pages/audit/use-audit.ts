@@ -5,7 +5,7 @@ import { ask } from '../../core/api.ts'
 import { paging } from '../../core/list-pages.ts'
 import { readDay, readId, readOneOf, readText, useAddress } from '../../parts/use-address.ts'
 
-export const tabs = ['acts', 'readings'] as const
+export const tabs = ['acts', 'readings', 'chain'] as const
 export const filterNames = ['operator', 'right', 'target', 'field', 'fromOn', 'toOn'] as const
 
 /** Rights of the filter; `own` are acts about one's own session. */

@@ -12,6 +12,7 @@ import { usePreferences } from '../../core/preferences.ts'
 import { useServerSecond } from '../../core/server-clock.ts'
 import { needs } from '../../core/names/needs.ts'
 import { useT } from '../../core/texts.tsx'
+import { useAskedAct } from '../../core/use-asked-act.ts'
 import { useKeys } from '../../core/use-keys.ts'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { DataTable, type Column } from '../../parts/data-table.tsx'
@@ -223,6 +224,7 @@ export const StopsPage = () => {
     if (mayStop) setStopping(true)
   }
   useKeys({ s: begin })
+  useAskedAct('stopPlay', begin)
   return (
     <Page
       title={t('office.games')}

@@ -3,6 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { useRight } from '../../core/operator.ts'
 import { needs } from '../../core/names/needs.ts'
 import { useT } from '../../core/texts.tsx'
+import { useAskedAct } from '../../core/use-asked-act.ts'
 import { Page } from '../../parts/page.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
 import { DraftTable } from './draft-table.tsx'
@@ -20,6 +21,9 @@ export const PromotionsPage = () => {
   const navigate = useNavigate()
   const mayChange = useRight('promotions.change') !== undefined
   const { begin, error } = useBeginDraft((id) => void navigate(`/promotions/drafts/${id}`))
+  useAskedAct('newPromotion', () => {
+    if (mayChange) void begin(null)
+  })
   const { tab, row, entry, change } = of
   const close = () => change({ row: '', entry: '' })
   return (

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useRight } from '../../core/operator.ts'
 import { needs } from '../../core/names/needs.ts'
 import { useT } from '../../core/texts.tsx'
+import { useAskedAct } from '../../core/use-asked-act.ts'
 import { FilterBar } from '../../parts/filter-bar.tsx'
 import { Page } from '../../parts/page.tsx'
 import { Tabs } from '../../parts/tabs.tsx'
@@ -53,6 +54,7 @@ export const StaffPage = () => {
   const { tab, person: personId, change } = of
   const mayManage = useRight('staff.manage') !== undefined
   const [isAdding, setAdding] = useState(false)
+  useAskedAct('addPerson', () => setAdding(mayManage))
   const { data } = useQuery(peopleQuery)
   const person = data?.persons.find((one) => one.personId === personId)
   const close = () => setAdding(false)

@@ -9,6 +9,20 @@ export const nameJob = (t: T, name: string): string => {
   return words === key ? name : words
 }
 
+/** Work that every copy repeats; one that has no name in this version bears its code. */
+export const nameRepeated = (t: T, name: string): string => {
+  const key = `repeated.${name}` as OfficeKey // of all repeated work, which a test holds
+  const words = t(key)
+  return words === key ? name : words
+}
+
+/** A queue: of messages or files, or of a job. */
+export const nameQueue = (t: T, name: string): string => {
+  const key = `queue.${name}` as OfficeKey // of every queue that is no scheduled job
+  const words = t(key)
+  return words === key ? nameJob(t, name) : words
+}
+
 /** When a job runs, in words: the forms of `crontab` that the schedule uses, in UTC; others as they are. */
 export const describeSchedule = (t: T, cron: string): string => {
   const [, minute = '', hour = ''] = /^(\S+) (\S+) \* \* \*$/.exec(cron) ?? []

@@ -11,7 +11,8 @@ import { useT } from '../../core/texts.tsx'
 import { ActDialog } from '../../parts/act-dialog.tsx'
 import { wholeList, DataTable, type Column } from '../../parts/data-table.tsx'
 import { Panel } from '../../parts/panel.tsx'
-import { describeSchedule, nameJob } from './describe-job.ts'
+import { describeSchedule, nameJob, nameRepeated } from './describe-job.ts'
+import { NamedCode } from './named-code.tsx'
 import { jobsQuery } from './use-system.ts'
 
 type Jobs = Value<typeof listJobs>
@@ -32,7 +33,7 @@ const useScheduledColumns = (
     {
       key: 'name',
       heading: t('system.job'),
-      cell: ({ name }) => <span title={name}>{nameJob(t, name)}</span>,
+      cell: ({ name }) => <NamedCode name={nameJob(t, name)} code={name} />,
     },
     {
       key: 'state',
@@ -97,7 +98,7 @@ const useFailedColumns = (
     {
       key: 'name',
       heading: t('system.job'),
-      cell: ({ name }) => <span title={name}>{nameJob(t, name)}</span>,
+      cell: ({ name }) => <NamedCode name={nameJob(t, name)} code={name} />,
     },
     {
       key: 'attempts',
@@ -137,7 +138,11 @@ const useFailedColumns = (
 const useRepeatedColumns = (): readonly Column<Repeated>[] => {
   const t = useT()
   return [
-    { key: 'name', heading: t('system.work'), kind: 'code', cell: ({ name }) => name },
+    {
+      key: 'name',
+      heading: t('system.work'),
+      cell: ({ name }) => <NamedCode name={nameRepeated(t, name)} code={name} />,
+    },
     { key: 'copy', heading: t('system.copy'), isExtra: true, cell: ({ copy }) => copy },
     { key: 'runs', heading: t('system.runs'), kind: 'number', cell: ({ runs }) => runs },
     {

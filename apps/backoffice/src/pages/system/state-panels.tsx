@@ -5,6 +5,8 @@ import { formatMoment } from '../../core/format.ts'
 import { useT } from '../../core/texts.tsx'
 import { wholeList, DataTable, type Column, type Paged } from '../../parts/data-table.tsx'
 import { Panel } from '../../parts/panel.tsx'
+import { nameQueue } from './describe-job.ts'
+import { NamedCode } from './named-code.tsx'
 import { stateQuery } from './use-system.ts'
 
 type State = Value<typeof showSystemState>
@@ -20,7 +22,11 @@ type Of<Row> = { readonly rows: readonly Row[]; readonly list: Paged }
 const QueuePanel = ({ rows, list }: Of<Queue>) => {
   const t = useT()
   const columns: readonly Column<Queue>[] = [
-    { key: 'name', heading: t('system.queue'), kind: 'code', cell: ({ name }) => name },
+    {
+      key: 'name',
+      heading: t('system.queue'),
+      cell: ({ name }) => <NamedCode name={nameQueue(t, name)} code={name} />,
+    },
     {
       key: 'waiting',
       heading: t('system.waiting'),

@@ -10,6 +10,7 @@ import { call } from '../../core/api.ts'
 import { useRight } from '../../core/operator.ts'
 import { needs } from '../../core/names/needs.ts'
 import { useT } from '../../core/texts.tsx'
+import { useAskedAct } from '../../core/use-asked-act.ts'
 import { ActDialog } from '../act-dialog.tsx'
 import { Field } from '../field.tsx'
 
@@ -27,6 +28,7 @@ export const ExportButton = ({
   const mayExport = useRight('reports.export') !== undefined
   const [isOpen, setOpen] = useState(false)
   const [format, setFormat] = useState<ExportFormat>('xlsx')
+  useAskedAct('export', () => setOpen(mayExport))
   if (!mayExport) return <span className="o-muted">{needs(t, 'reports.export')}</span>
   return (
     <>

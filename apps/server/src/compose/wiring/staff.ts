@@ -20,6 +20,7 @@ export const buildStaff = (
 ): Staff =>
   createStaff({
     database: createDatabase(pools.requests),
+    longReads: createDatabase(pools.reports),
     clock,
     logger,
     config,

@@ -7,8 +7,10 @@ import { listReadingsOf } from './repository/data-access.ts'
 import { listRightsOf, saveDeliveredRoles } from './repository/roles.ts'
 import type { StaffTables } from './repository/tables.ts'
 import { createAskChange } from './service/ask-change.ts'
+import { createCheckChain } from './service/audit/check-chain.ts'
 import { createAskStaffChanges, createChangeStaff } from './service/change-staff.ts'
-import { createCloseHours } from './service/close-hours.ts'
+import { createCommentOnChange } from './service/comment-on-change.ts'
+import { createCloseHours } from './service/audit/close-hours.ts'
 import { createDecideChange } from './service/decide-change.ts'
 import { createHelpStaff } from './service/help-staff.ts'
 import { createFindAnything } from './service/find-anything.ts'
@@ -23,8 +25,8 @@ import { createShowAccess } from './service/show-access.ts'
 import { createShowChanges } from './service/show-changes.ts'
 import { createShowStaff } from './service/show-staff.ts'
 import { staffKinds } from './service/staff-kinds.ts'
-import { createSignHeads } from './service/signed-heads.ts'
-import { createVerifyNightly } from './service/verify-audit.ts'
+import { createSignHeads } from './service/audit/signed-heads.ts'
+import { createVerifyNightly } from './service/audit/verify-audit.ts'
 import { createWatchOperators } from './service/watch-operators.ts'
 
 const createApprovals = (needs: StaffNeeds) => {
@@ -38,6 +40,7 @@ const createApprovals = (needs: StaffNeeds) => {
     askChange: createAskChange(parts),
     ...createDecideChange(parts),
     ...createShowChanges(parts),
+    commentOnChange: createCommentOnChange(parts),
   }
 }
 
@@ -47,6 +50,7 @@ const createAudit = (needs: StaffNeeds) => {
     /** Serves requests of operators and writes down what they do and read. */
     watch: createWatchOperators(needs, readings),
     ...createSearchTrail(needs),
+    ...createCheckChain(needs),
     /** Readings of one person's data, as that person is shown them. */
     listReadingsOf: (asked: Omit<Parameters<typeof listReadingsOf>[1], 'at'>) =>
       listReadingsOf(needs.database.db, { ...asked, at: needs.clock.now() }),

@@ -7,6 +7,8 @@ import type { StaffTables } from './repository/tables.ts'
 /** What this module is given: the connections for requests, the time, and the accounts of operators. */
 export type StaffNeeds = {
   readonly database: Database<StaffTables>
+  /** Connections for long reads: the verification of the audit. */
+  readonly longReads: Database<StaffTables>
   readonly clock: Clock
   readonly identity: AccountsNeed
   readonly settings: { timeZoneOf(brandId: number): string }

@@ -32,8 +32,9 @@ export const queueRights = {
   match: 'trading.read',
   file: 'compliance.read',
 } as const satisfies Readonly<Record<string, Right>>
-export type QueueKind = keyof typeof queueRights
-const kinds = Object.keys(queueRights) as [QueueKind, ...QueueKind[]]
+/** Of `approval`, each request names the right that shows it. */
+export type QueueKind = keyof typeof queueRights | 'approval'
+const kinds = ['approval', ...Object.keys(queueRights)] as [QueueKind, ...QueueKind[]]
 
 const ItemId = typed(80).min(1)
 const Kind = z.enum(kinds)
@@ -95,6 +96,10 @@ export const listQueueOperators = operatorEndpoint({
   path: '/ops/queue-work/:kind/operators',
   ...common,
   params: z.object({ kind: Kind }),
+  query: z.object({
+    /** The item, where each has its own right: of `approval`. */
+    target: ItemId.optional(),
+  }),
   response: z.object({ operators: z.array(z.string()) }),
   refusals: ['operator.right_required'],
 })

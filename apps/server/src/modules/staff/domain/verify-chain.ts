@@ -13,11 +13,15 @@ export type ChainFault = {
 /**
  * Walks the chain of a brand by position, one row at a time. `heads` are those that were signed outside of
  * the database, ascending: a chain that was written again as a whole, or that a backup restored, agrees with
- * itself but not with them.
+ * itself but not with them. The walk begins after the row `start`, whose hash is taken as it is; `heads` are then
+ * those after it.
  */
-export const createChainCheck = (heads: readonly ChainHead[]) => {
-  let last: ChainHead = { position: 0n, hash: firstHash }
-  let signed = 0n
+export const createChainCheck = (
+  heads: readonly ChainHead[],
+  start: ChainHead = { position: 0n, hash: firstHash },
+) => {
+  let last = start
+  let signed = start.position
   let next = 0
 
   const checkHead = (): ChainFault | undefined => {

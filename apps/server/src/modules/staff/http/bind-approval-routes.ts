@@ -1,6 +1,7 @@
 import {
   approveChange,
   askChange,
+  commentOnChange,
   countChangeRequests,
   listChangeRequests,
   refuseChange,
@@ -22,6 +23,14 @@ export const bindApprovalRoutes = (route: Route, { approvals }: Pick<Staff, 'app
     const { requestId } = await approvals.askChange(ask)
     return approvals.showChangeRequest(actor, requestId)
   })
+  route(commentOnChange, ({ actor, params, body }) =>
+    approvals.commentOnChange({
+      requestId: params.requestId,
+      commentId: body.commentId,
+      text: body.text.trim(),
+      by: actor,
+    }),
+  )
   route(approveChange, async ({ actor, params }) =>
     approvals.present(await approvals.approveChange({ ...params, by: actor }), actor),
   )

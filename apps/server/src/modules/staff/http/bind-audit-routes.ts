@@ -1,4 +1,9 @@
-import { listAudit, listDataAccess } from '@trevo/contract/ops/audit.ts'
+import {
+  listAudit,
+  listDataAccess,
+  showAuditChain,
+  verifyAuditChain,
+} from '@trevo/contract/ops/audit.ts'
 import type { Route } from '../../../platform/http/bind-route.ts'
 import type { Staff } from '../module.ts'
 
@@ -9,5 +14,9 @@ export const bindAuditRoutes = (route: Route, { audit }: Pick<Staff, 'audit'>): 
   )
   route(listDataAccess, ({ actor, query }) =>
     audit.listDataAccess({ ...query, brandId: actor.brandId, rights: actor.rights }),
+  )
+  route(showAuditChain, ({ actor }) => audit.showAuditChain(actor.brandId))
+  route(verifyAuditChain, ({ actor, query }) =>
+    audit.verifyAuditChain(actor.brandId, query.chain, query.after),
   )
 }

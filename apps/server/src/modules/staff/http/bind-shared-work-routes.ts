@@ -22,8 +22,8 @@ export const bindSharedWorkRoutes = (
   route(assignQueueItems, async ({ actor, params, body }) => ({
     list: await queueWork.assignQueueItems(actor, params.kind, body.targetIds, body.operator),
   }))
-  route(listQueueOperators, async ({ actor, params }) => ({
-    operators: [...(await queueWork.listQueueOperators(actor, params.kind))],
+  route(listQueueOperators, async ({ actor, params, query }) => ({
+    operators: [...(await queueWork.listQueueOperators(actor, params.kind, query.target))],
   }))
   route(listSavedViews, async ({ actor, query }) => ({
     list: await views.listSavedViews(actor, query.page),

@@ -80,6 +80,41 @@ export const listHeads = (db: StaffDb): Promise<(ChainHead & { readonly brandId:
     .orderBy('brand_id')
     .execute()
 
+/** What follows in the transaction reads the database as it is now, and changes nothing. */
+export const beginSnapshot = async (db: StaffDb): Promise<void> => {
+  await sql`set transaction isolation level repeatable read, read only`.execute(db)
+}
+
+/** True where nobody else verifies the chain of this brand; kept until the transaction ends. */
+export const tryVerifyAlone = async (db: StaffDb, brandId: number): Promise<boolean> => {
+  const { rows } = await sql<{ isAlone: boolean }>`
+    select pg_try_advisory_xact_lock(hashtextextended('staff.verify_audit', ${brandId})) as "isAlone"`.execute(
+    db,
+  )
+  return rows[0]?.isAlone === true
+}
+
+/** The end of a brand's chain. */
+export const findHead = (db: StaffDb, brandId: number): Promise<ChainHead | undefined> =>
+  db
+    .selectFrom('staff.audit_chain')
+    .select(['position', 'hash'])
+    .where('brand_id', '=', brandId)
+    .executeTakeFirst()
+
+/** A row of the chain, as its position and hash. */
+export const findLink = (
+  db: StaffDb,
+  brandId: number,
+  position: bigint,
+): Promise<ChainHead | undefined> =>
+  db
+    .selectFrom('staff.audit')
+    .select(['position', 'hash'])
+    .where('brand_id', '=', brandId)
+    .where('position', '=', position)
+    .executeTakeFirst()
+
 /** Leaves out what was done or read with a right of AML. */
 export const isNotSecret = sql<boolean>`right_code not like 'aml.%'`
 

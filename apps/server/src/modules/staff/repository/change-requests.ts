@@ -1,7 +1,11 @@
-import type { Right } from '@trevo/contract/ops/rights.ts'
+import { rights as allRights, type Right } from '@trevo/contract/ops/rights.ts'
 import { tables, type Tx } from '@trevo/database/connect.ts'
 import { sql, type Insertable } from 'kysely'
 import type { ChangeRequestRow, ChangeRequestTable, StaffDb, StaffTables } from './tables.ts'
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+/** The id of no request, for a list that must not be empty. */
+const noRequest = '00000000-0000-0000-0000-000000000000'
 
 const own = (tx: Tx) => tables<StaffTables>(tx)
 
@@ -140,3 +144,23 @@ export const listWaitingOf = (
         .orderBy('asked_at')
         .limit(limit)
         .execute()
+
+/** The right of each request of a brand among these ids; unknown ones are left out. */
+export const listRightsOfRequests = async (
+  db: StaffDb,
+  brandId: number,
+  ids: readonly string[],
+): Promise<Map<string, Right>> => {
+  const rows = await db
+    .selectFrom('staff.change_request')
+    .select(['id', 'right_code'])
+    .where('brand_id', '=', brandId)
+    .where('id', 'in', [...ids.filter((id) => uuid.test(id)), noRequest])
+    .execute()
+  return new Map(
+    rows.flatMap((row) => {
+      const right = allRights.find((one) => one === row.right_code)
+      return right ? [[row.id, right] as const] : []
+    }),
+  )
+}

@@ -48,13 +48,24 @@ export const listReadBrands = async (db: StaffDb): Promise<number[]> => {
   return rows.map((row) => row.brand_id).toSorted((a, b) => a - b)
 }
 
-export const listHours = (db: StaffDb, brandId: number) =>
+/** Closed hours of a brand after a number, in order. */
+export const listHours = (db: StaffDb, brandId: number, after: bigint, limit: number) =>
   db
     .selectFrom('staff.data_access_hour')
     .selectAll()
     .where('brand_id', '=', brandId)
+    .where('number', '>', after)
     .orderBy('number')
+    .limit(limit)
     .execute()
+
+export const findHour = (db: StaffDb, brandId: number, number: bigint) =>
+  db
+    .selectFrom('staff.data_access_hour')
+    .selectAll()
+    .where('brand_id', '=', brandId)
+    .where('number', '=', number)
+    .executeTakeFirst()
 
 /** Readings after an id, in order, up to a moment or an id. */
 export const listReadings = (
@@ -64,11 +75,13 @@ export const listReadings = (
     after,
     until,
     lastId,
+    limit,
   }: {
     readonly brandId: number
     readonly after: bigint
     readonly until?: Date
     readonly lastId?: bigint
+    readonly limit?: number
   },
 ): Promise<DataAccessRow[]> => {
   let query = db
@@ -78,6 +91,7 @@ export const listReadings = (
     .where('id', '>', after)
   if (until) query = query.where('at', '<', until)
   if (lastId !== undefined) query = query.where('id', '<=', lastId)
+  if (limit !== undefined) query = query.limit(limit)
   return query.orderBy('id').execute()
 }
 

@@ -89,6 +89,13 @@ export type StaffTables = {
   'staff.person_account': { operator_id: bigint; person_id: bigint }
   'staff.account_person': { operator_id: bigint; person_id: bigint }
   'staff.change_request': ChangeRequestTable
+  'staff.change_comment': {
+    id: string
+    request_id: string
+    operator_id: bigint
+    at: Date
+    text: string
+  }
   'staff.audit_chain': { brand_id: number; position: bigint; hash: Buffer }
   'staff.audit': AuditTable
   'staff.data_access': DataAccessTable

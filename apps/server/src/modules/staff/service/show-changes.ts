@@ -16,10 +16,11 @@ import { listPersonsOf } from '../repository/persons.ts'
 import type { ChangeRequestRow } from '../repository/tables.ts'
 import type { ApprovalParts } from './approval-parts.ts'
 import { orderOf } from './decide-change.ts'
+import { showComments } from './show-comments.ts'
 
-type Reader = Pick<Operator, 'operatorId' | 'brandId' | 'rights'>
+export type Reader = Pick<Operator, 'operatorId' | 'brandId' | 'rights'>
 
-const rightOf = (code: string): Right => {
+export const rightOf = (code: string): Right => {
   const found = rights.find((one) => one === code)
   if (!found) throw new Error(`unknown right ${code}`)
   return found
@@ -102,7 +103,7 @@ const heldOf = (reader: Reader, right?: Right): Right[] =>
   [...reader.rights.keys()].filter((one) => right === undefined || one === right)
 
 /** Finds requests for their readers, and their targets as they are now. */
-const createFindChange = ({ database, kinds }: ApprovalParts) => {
+export const createFindChange = ({ database, kinds }: ApprovalParts) => {
   /** The target as it is now; null where the act would be refused. */
   const readNow = (row: ChangeRequestRow): Promise<Facts | null> =>
     database
@@ -202,7 +203,8 @@ export const createShowChanges = (parts: ApprovalParts) => {
       const [shown] = await presentAll([row], reader)
       if (!shown) throw new Error('a request that is not shown')
       const now = shown.state === 'waiting' ? await readNow(row) : null
-      return { ...shown, now, changedFields: now ? changedFields(row.before, now) : [] }
+      const comments = await showComments(parts, requestId)
+      return { ...shown, now, changedFields: now ? changedFields(row.before, now) : [], comments }
     },
 
     /** One request without its target, after it was decided. */

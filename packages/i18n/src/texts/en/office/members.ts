@@ -42,6 +42,8 @@ export const texts = {
   'members.filter.upline': 'Agent above',
   'members.filter.registeredFrom': 'Registered from',
   'members.filter.registeredTo': 'to',
+  'members.filter.registeredUntil': 'Registered until',
+  'members.filter.loginUntil': 'Last login until',
   'members.filter.loginFrom': 'Last login from',
   'members.filter.loginTo': 'until',
   'members.column.username': 'User name',

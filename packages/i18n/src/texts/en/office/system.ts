@@ -1,11 +1,13 @@
 import { texts as jobs } from './system/jobs.ts'
 import { texts as status } from './system/status.ts'
+import { texts as work } from './system/work.ts'
 import type { Message } from '../../../translate.ts'
 
 /** Vendors, their records and text messages in the back office. */
 export const texts = {
   ...jobs,
   ...status,
+  ...work,
   'system.parts': 'Sections of the system',
   'system.tab.copies': 'Copies',
   'system.tab.jobs': 'Jobs',

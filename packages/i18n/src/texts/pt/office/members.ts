@@ -43,6 +43,8 @@ export const texts = {
   'members.filter.upline': 'Agente acima',
   'members.filter.registeredFrom': 'Cadastro desde',
   'members.filter.registeredTo': 'até',
+  'members.filter.registeredUntil': 'Cadastro até',
+  'members.filter.loginUntil': 'Último acesso até',
   'members.filter.loginFrom': 'Último acesso desde',
   'members.filter.loginTo': 'até o dia',
   'members.column.username': 'Usuário',

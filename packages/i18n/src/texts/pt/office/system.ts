@@ -1,11 +1,13 @@
 import { texts as jobs } from './system/jobs.ts'
 import { texts as status } from './system/status.ts'
+import { texts as work } from './system/work.ts'
 import type { Message } from '../../../translate.ts'
 import type { texts as en } from '../../en/office/system.ts'
 
 export const texts = {
   ...jobs,
   ...status,
+  ...work,
   'system.parts': 'Partes do sistema',
   'system.tab.copies': 'Cópias',
   'system.tab.jobs': 'Tarefas',

@@ -4,6 +4,7 @@ import type { LanguageCode } from '@trevo/languages/languages.ts'
 import type { ExportRows } from '../../files/export-table.ts'
 import type { MadeTable } from './made-table.ts'
 import type { WritingNeeds } from './list-readers.ts'
+import { describeFilters } from './list-filters.ts'
 import { listSheets, type ListSheet, type WordOf } from './list-sheets.ts'
 
 /** As many rows as every list gives at once. */
@@ -44,16 +45,14 @@ async function* listPages<Row>(
 
 const makeOf = async <Row>(
   sheet: ListSheet<Row>,
-  { filter }: ListContent,
+  content: ListContent,
   language: LanguageCode,
   read: ReadPage<Row>,
 ): Promise<MadeTable> => {
   const word = await loadWordOf(language, sheet.areas)
   return {
     title: word(sheet.title),
-    span: Object.entries(filter)
-      .map(([name, value]) => `${name}: ${String(value)}`)
-      .join(', '),
+    span: describeFilters(content, word),
     columns: sheet.columns.map(([heading, kind]) => ({ heading: word(heading), kind })),
     rows: listPages(sheet, word, read),
     movements: undefined,

@@ -69,6 +69,7 @@ export const texts = {
   'act.closeAmlAlert': 'Money laundering alert closed',
   'act.closeIncident': 'Incident closed',
   'act.closeReconciledDay': 'Day of the reconciliation closed',
+  'act.commentOnChange': 'Comment on a request',
   'act.compareTaxYear': 'ComprovaBet year compared again',
   'act.confirmOperatorTotp': 'Own authenticator turned on',
   'act.correctMemberContact': 'Contact of a member corrected',

@@ -69,6 +69,7 @@ export const texts = {
   'act.closeAmlAlert': 'Alerta de lavagem encerrado',
   'act.closeIncident': 'Incidente encerrado',
   'act.closeReconciledDay': 'Dia da conciliação fechado',
+  'act.commentOnChange': 'Comentário em um pedido',
   'act.compareTaxYear': 'Ano do ComprovaBet comparado de novo',
   'act.confirmOperatorTotp': 'Autenticador próprio ativado',
   'act.correctMemberContact': 'Contato de um membro corrigido',

@@ -7,10 +7,10 @@ import {
   listReadBrands,
   listReadings,
   type DataAccessRow,
-} from '../repository/data-access.ts'
-import type { StaffTables } from '../repository/tables.ts'
-import { firstHash } from '../domain/audit-record.ts'
-import type { StaffNeeds } from '../needs.ts'
+} from '../../repository/data-access.ts'
+import type { StaffTables } from '../../repository/tables.ts'
+import { firstHash } from '../../domain/audit-record.ts'
+import type { StaffNeeds } from '../../needs.ts'
 
 /** Readings may be written this long after they were made. */
 const lateMs = 5 * minuteMs
@@ -31,14 +31,22 @@ const writeReading = (row: DataAccessRow): string =>
     row.request_id,
   ])
 
-/** SHA-256 over the hash of the hour before and the readings of this one. */
-export const hashOfHour = (previous: Buffer, rows: readonly DataAccessRow[]): Buffer =>
-  rows
-    .reduce(
-      (hash, row) => hash.update(`${writeReading(row)}\n`),
-      createHash('sha256').update(previous),
-    )
-    .digest()
+/** SHA-256 over the hash of the hour before and the readings of this one, which are added in order. */
+export const startHour = (previous: Buffer) => {
+  const hash = createHash('sha256').update(previous)
+  return {
+    add: (rows: readonly DataAccessRow[]): void => {
+      for (const row of rows) hash.update(`${writeReading(row)}\n`)
+    },
+    digest: (): Buffer => hash.digest(),
+  }
+}
+
+const hashOfHour = (previous: Buffer, rows: readonly DataAccessRow[]): Buffer => {
+  const hour = startHour(previous)
+  hour.add(rows)
+  return hour.digest()
+}
 
 /** Every hour: closes what was read since the hour before, brand by brand. */
 export const createCloseHours =
