@@ -102,6 +102,7 @@ export const dividedFolders: Readonly<Record<string, DividedFolder>> = {
         'cards/views',
         'cards/seats',
         'cards/collusion',
+        'rooms/running',
         'rooms/videos',
       ],
     },

@@ -229,8 +229,7 @@ export const platformNeeds: readonly string[] = [
   'kinds',
   'log',
   'logger',
-  // Connections for reads that take minutes.
-  'longReads',
+  'longReads', // connections for reads that take minutes
   'pictures',
   // Outside parties, and what keeps the calls to them.
   'ports',

@@ -79,7 +79,6 @@ import * as operatorWithdrawalQueue from '@trevo/contract/ops/withdrawal-queue.t
 import * as operatorWithdrawals from '@trevo/contract/ops/withdrawals.ts'
 import { rgsEndpoints } from '@trevo/contract/rgs/endpoints.ts'
 import { vendorEndpoints } from '@trevo/contract/vendor/endpoints.ts'
-import * as accountGames from '@trevo/contract/wps/games/account-games.ts'
 import * as agent from '@trevo/contract/wps/agent.ts'
 import * as contracts from '@trevo/contract/wps/agents/contracts.ts'
 import * as agentAnnouncements from '@trevo/contract/wps/agents/announcements.ts'
@@ -92,11 +91,8 @@ import * as agentTeam from '@trevo/contract/wps/agents/team.ts'
 import * as chat from '@trevo/contract/wps/chat.ts'
 import * as consolidated from '@trevo/contract/wps/consolidated.ts'
 import * as feedback from '@trevo/contract/wps/feedback.ts'
-import * as gameDetail from '@trevo/contract/wps/games/game-detail.ts'
-import * as games from '@trevo/contract/wps/games.ts'
 import * as help from '@trevo/contract/wps/help.ts'
 import * as inbox from '@trevo/contract/wps/inbox.ts'
-import * as jackpots from '@trevo/contract/wps/jackpots.ts'
 import * as lotteryDraws from '@trevo/contract/wps/lottery/draws.ts'
 import * as lotteryGames from '@trevo/contract/wps/lottery/games.ts'
 import * as lotteryInstant from '@trevo/contract/wps/lottery/instant.ts'
@@ -138,12 +134,10 @@ import * as system from '@trevo/contract/wps/system.ts'
 import * as sportsMatches from '@trevo/contract/wps/sports/matches.ts'
 import * as sportsSeasons from '@trevo/contract/wps/sports/seasons.ts'
 import * as sportsSlips from '@trevo/contract/wps/sports/slips.ts'
-import * as liveTables from '@trevo/contract/wps/games/live-tables.ts'
-import * as rooms from '@trevo/contract/wps/games/rooms.ts'
-import * as vendors from '@trevo/contract/wps/games/vendors.ts'
 import * as transfers from '@trevo/contract/wps/transfers.ts'
 import * as verification from '@trevo/contract/wps/verification.ts'
 import * as vip from '@trevo/contract/wps/vip.ts'
+import { gameEndpoints } from './game-endpoints.ts'
 import { lawEndpoints } from './law-endpoints.ts'
 
 const isEndpoint = (value: unknown): value is EndpointSpec =>
@@ -197,13 +191,7 @@ export const allEndpoints: readonly EndpointSpec[] = [
   vip,
   feedback,
   chat,
-  games,
-  gameDetail,
-  vendors,
-  liveTables,
-  rooms,
-  accountGames,
-  jackpots,
+  ...gameEndpoints,
   lotteryGames,
   lotteryDraws,
   lotteryOrders,

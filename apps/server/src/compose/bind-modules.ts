@@ -6,7 +6,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Clock } from '@trevo/platform/clock.ts'
 import { bindAgentOperatorRoutes, bindAgentRoutes } from '../modules/agents/index.ts'
 import { bindCashierOperatorRoutes, bindCashierRoutes } from '../modules/cashier/index.ts'
-import { bindCatalogueOperatorRoutes, bindCatalogueRoutes } from '../modules/catalogue/index.ts'
+import {
+  bindCatalogueOperatorRoutes,
+  bindCatalogueRoutes,
+  type CatalogueNeeds,
+} from '../modules/catalogue/index.ts'
 import {
   bindChatDeskRoutes,
   bindChatOperatorRoutes,
@@ -218,6 +222,13 @@ const registerFeedback = (
   queues.register([ticketQueue(needs)])
 }
 
+/** What the catalogue shows beside its own rows. */
+const catalogueSources = (modules: Modules): CatalogueNeeds['play'] => ({
+  bigWinsOf: bigWinsOf(modules),
+  tableRoomsOf: modules.play.listTableRooms,
+  liveTablesOf: modules.play.listLiveTables,
+})
+
 /** Binds the routes of every module: those of operators to their listener, all others to the site's. */
 export const bindModules = async (dependencies: BindDependencies): Promise<void> => {
   const { app, pool, clock, config, modules } = dependencies
@@ -240,14 +251,7 @@ export const bindModules = async (dependencies: BindDependencies): Promise<void>
   bindOperatorRoutes(opsRoute, modules, opsCookieOf(config).name)
   verification.bindRoutes(route)
   bindSettingsRoutes(route, settings)
-  bindCatalogueRoutes(route, catalogue, {
-    play: {
-      bigWinsOf: bigWinsOf(modules),
-      tableRoomsOf: play.listTableRooms,
-      liveTablesOf: play.listLiveTables,
-    },
-    clock,
-  })
+  bindCatalogueRoutes(route, catalogue, { play: catalogueSources(modules), clock })
   const needs = messagingNeeds({ pools: { requests: pool }, clock }, modules)
   bindMessagingRoutes(route, needs)
   bindContentOperatorRoutes(opsRoute, needs)

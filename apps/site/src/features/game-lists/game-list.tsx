@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Game } from '@trevo/contract/wps/games.ts'
 import { Button } from '@trevo/ui/button.tsx'
+import type { ComponentType } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../core/language/language.tsx'
 import { useLowData } from '../../core/low-data/low-data.ts'
@@ -12,7 +14,6 @@ import { GameGrid } from './game-grid.tsx'
 import styles from './game-lists.module.css'
 import { ListTools } from './list-tools.tsx'
 import type { ListView } from './list-view.ts'
-import { LiveTables } from '../live-tables/live-tables.tsx'
 import { NoGames } from './no-games.tsx'
 import { SkeletonGrid } from './skeleton-grid.tsx'
 import { VendorChips } from './vendor-chips.tsx'
@@ -20,8 +21,15 @@ import { VendorChips } from './vendor-chips.tsx'
 /** A category with fewer games is seen at a glance. */
 const toolsFrom = 12
 
+type GameListProps = {
+  readonly view: ListView
+  readonly title: string
+  /** What the games have in common to show above them; not in low-data mode. */
+  readonly above?: ComponentType<{ readonly games: readonly Game[] }> | undefined
+}
+
 /** The games of a view, 20 per page, more as the visitor nears the end. */
-export const GameList = ({ view, title }: { readonly view: ListView; readonly title: string }) => {
+export const GameList = ({ view, title, above: Above }: GameListProps) => {
   const { t, language } = useLanguage()
   const games = useInfiniteQuery(gamesQuery(language, view.filter))
   const end = useNearEnd(() => {
@@ -29,7 +37,7 @@ export const GameList = ({ view, title }: { readonly view: ListView; readonly ti
   })
   const shown = games.data?.pages.flatMap((page) => page.games) ?? []
   const count = games.data?.pages[0]?.totalCount
-  const isLive = useLowData() === false && view.filter.gameType === 'LIVE'
+  const isLowData = useLowData()
   const isShort = isWholeList(useSearchParams()[0]) && count !== undefined && count < toolsFrom
   return (
     <>
@@ -47,7 +55,7 @@ export const GameList = ({ view, title }: { readonly view: ListView; readonly ti
           <VendorChips category={view.category} />
         </>
       )}
-      {isLive && <LiveTables games={shown} />}
+      {Above && !isLowData && <Above games={shown} />}
       <PagedList
         pages={games}
         isEmpty={shown.length === 0}
