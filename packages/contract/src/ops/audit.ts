@@ -89,10 +89,8 @@ export const listDataAccess = operatorEndpoint({
 /** What is chained: acts row by row, readings of personal data hour by hour. */
 export const chainKinds = ['acts', 'readings'] as const
 
-/** The chain of a brand's acts, and the last of its ends that was signed. */
+/** The last end of the chain of a brand's acts that was signed; not its present length, by which AML acts would be noticed at once. */
 export const AuditChain = z.object({
-  /** Rows that the chain has now. */
-  rows: z.int(),
   /** The file of the signed ends, in the folder `AUDIT_HEADS_DIR`, outside of the database. */
   file: z.string(),
   /** False where a line of that file is not signed by one of our keys. */
@@ -136,7 +134,7 @@ export type ChainPart = z.infer<typeof ChainPart>
 
 export const showAuditChain = operatorEndpoint({
   name: 'showAuditChain',
-  summary: 'How long the chain of the audit is, and the last end of it that was signed',
+  summary: 'The last end of the chain of the audit that was signed',
   method: 'GET',
   path: '/ops/audit/chain',
   ...common,

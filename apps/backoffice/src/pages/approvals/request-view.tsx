@@ -29,7 +29,7 @@ const Head = ({ request, work }: Of & { readonly work: QueueWork | undefined }) 
     <header className={styles['head']}>
       <div>
         <p className="o-muted">
-          {right} <span className={styles['id']}>{shortId(target)}</span>
+          {nameRight(t, right)} <span className={styles['id']}>{shortId(target)}</span>
         </p>
         <h2>
           {nameKind(t, kind)}

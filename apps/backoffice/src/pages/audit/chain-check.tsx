@@ -9,14 +9,12 @@ import { chainQuery, useChainCheck, type ChainCheck, type ChainKind } from './us
 
 const LastHead = ({ chain }: { readonly chain: AuditChain }) => {
   const t = useT()
-  const { head, rows, file, isFileSound } = chain
+  const { head, file, isFileSound } = chain
   const facts = [
-    { label: t('audit.check.rows'), value: formatCount(rows) },
     ...(head
       ? [
           { label: t('audit.check.headRow'), value: formatCount(head.position) },
           { label: t('audit.check.headAt'), value: formatMomentInFull(head.at) },
-          { label: t('audit.check.since'), value: formatCount(rows - head.position) },
           { label: t('audit.check.key'), value: <code>{head.keyId}</code> },
           {
             label: t('audit.column.hash'),

@@ -87,7 +87,7 @@ export const texts = {
   'approvals.may': 'May you decide?',
   'approvals.may.own': 'You requested it, with this account or another.',
   'approvals.may.other': 'Another person requested it.',
-  'approvals.may.right': 'You hold {right}; it is read again when you decide.',
+  'approvals.may.right': 'You have the right to {right}; it is checked again when you decide.',
   'approvals.outcome': 'Outcome',
   'approvals.reason': 'Reason for rejecting; kept with the decision',
   'approvals.approve': 'Approve now',

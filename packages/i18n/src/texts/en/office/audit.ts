@@ -35,10 +35,8 @@ export const texts = {
   'audit.check.noHead': 'No end is signed yet. The first one is signed within an hour.',
   'audit.check.fileBroken':
     'A line of this file is not signed by our key. Somebody has changed it.',
-  'audit.check.rows': 'Rows of the chain now',
   'audit.check.headRow': 'Last row signed',
   'audit.check.headAt': 'Signed at',
-  'audit.check.since': 'Rows since then',
   'audit.check.key': 'Key of the signature',
   'audit.check.keptIn': 'File',
   'audit.check.headNote':

@@ -87,7 +87,7 @@ export const texts = {
   'approvals.may': 'Você pode decidir?',
   'approvals.may.own': 'Foi você quem pediu, com esta conta ou outra.',
   'approvals.may.other': 'Outra pessoa pediu.',
-  'approvals.may.right': 'Você tem {right}; isso é lido de novo na decisão.',
+  'approvals.may.right': 'Você tem o direito de {right}; ele é conferido de novo na decisão.',
   'approvals.outcome': 'Como terminou',
   'approvals.reason': 'Por que você recusa; fica guardado com a decisão',
   'approvals.approve': 'Aprovar agora',

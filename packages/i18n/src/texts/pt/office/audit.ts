@@ -36,10 +36,8 @@ export const texts = {
   'audit.check.noHead': 'Ainda não há assinatura. A primeira é feita em até uma hora.',
   'audit.check.fileBroken':
     'Uma linha deste arquivo não foi assinada pela nossa chave. Alguém o alterou.',
-  'audit.check.rows': 'Linhas da cadeia agora',
   'audit.check.headRow': 'Última linha assinada',
   'audit.check.headAt': 'Assinada em',
-  'audit.check.since': 'Linhas desde então',
   'audit.check.key': 'Chave da assinatura',
   'audit.check.keptIn': 'Arquivo',
   'audit.check.headNote':

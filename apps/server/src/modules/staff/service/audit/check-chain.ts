@@ -5,7 +5,7 @@ import type {
   chainKinds,
 } from '@trevo/contract/ops/audit.ts'
 import { Refusal } from '@trevo/platform/refusal.ts'
-import { findHead, tryVerifyAlone } from '../../repository/audit.ts'
+import { tryVerifyAlone } from '../../repository/audit.ts'
 import type { StaffDb } from '../../repository/tables.ts'
 import type { StaffNeeds } from '../../needs.ts'
 import { HeadNotSigned, headFileOf, loadHeadKeys, openSignedHeads } from './signed-heads.ts'
@@ -52,7 +52,7 @@ const verifyAlone = async (
 }
 
 /** What an operator sees of the chain of their brand, and its verification part by part. */
-export const createCheckChain = ({ database, longReads, clock, config, logger }: StaffNeeds) => {
+export const createCheckChain = ({ longReads, clock, config, logger }: StaffNeeds) => {
   const openHeads = async (brandId: number) =>
     openSignedHeads(
       config.AUDIT_HEADS_DIR,
@@ -67,9 +67,7 @@ export const createCheckChain = ({ database, longReads, clock, config, logger }:
         if (error instanceof HeadNotSigned) return null
         throw error
       })
-      const end = await findHead(database.db, brandId)
       return {
-        rows: Number(end?.position ?? 0n),
         file: headFileOf(brandId),
         isFileSound: last !== null,
         head: last

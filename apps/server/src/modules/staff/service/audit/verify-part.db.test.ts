@@ -195,12 +195,11 @@ test('readings are verified in whole hours, until there are enough', async () =>
 test('an operator sees the last signed end, and is told what a verification found', async () => {
   const { audit } = world.staff
   expect(await audit.showAuditChain(1)).toMatchObject({
-    rows: 26,
     file: 'brand-1.jsonl',
     isFileSound: true,
     head: { position: 26 },
   })
-  expect(await audit.showAuditChain(2)).toMatchObject({ rows: 0, head: null, isFileSound: true })
+  expect(await audit.showAuditChain(2)).toMatchObject({ head: null, isFileSound: true })
   expect(await audit.verifyAuditChain(1, 'acts', 0)).toMatchObject({
     rows: 26,
     next: null,
