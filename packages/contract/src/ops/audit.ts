@@ -154,7 +154,7 @@ export const verifyAuditChain = operatorEndpoint({
   query: z.object({
     chain: z.enum(chainKinds),
     /** The row, or the hour of readings, that the part before ended with; 0 at the start. */
-    after: z.coerce.number().pipe(z.int().min(0)).default(0),
+    after: z.coerce.number().pipe(z.int().min(0).max(1_000_000_000_000)).default(0),
   }),
   response: ChainPart,
   refusals: ['audit.check_running', 'audit.position_unknown'],

@@ -58,7 +58,7 @@ export const texts = {
   'approvals.kind.voidMatch': 'Void a match',
   'approvals.kind.withdrawCompetitor': 'Withdraw a competitor',
   'approvals.comments': 'Comments',
-  'approvals.commentsNote': 'read by everybody who may see this request',
+  'approvals.commentsNote': 'visible to everyone who can see this request',
   'approvals.comment': 'Write a comment',
   'approvals.commentSend': 'Send comment',
   'approvals.askedAt': 'requested on {at}',

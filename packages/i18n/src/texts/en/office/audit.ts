@@ -33,8 +33,7 @@ export const texts = {
   'audit.check.fault.unsigned': 'Line {row} of the file of signed ends is not signed by our key.',
   'audit.check.lastHead': 'Last signed end',
   'audit.check.noHead': 'No end is signed yet. The first one is signed within an hour.',
-  'audit.check.fileBroken':
-    'A line of this file is not signed by our key. Somebody has changed it.',
+  'audit.check.fileBroken': 'A line of this file is not signed by our key. The file was changed.',
   'audit.check.headRow': 'Last row signed',
   'audit.check.headAt': 'Signed at',
   'audit.check.key': 'Key of the signature',

@@ -28,7 +28,8 @@ export const texts = {
   'system.job_unknown': 'We could not find this job; it may have ended.',
   'system.job_running': 'This job is running. Wait until it has ended.',
   'queue.operator_unknown': 'This operator may not see the queue.',
-  'audit.check_running': 'Somebody is verifying the audit already. Go on when they are done.',
+  'audit.check_running':
+    'Another verification of this audit is running. Continue when it has finished.',
   'audit.position_unknown': 'There is no row here to go on from. Start the verification again.',
   'view.too_many': 'You have 100 views. Delete one first.',
   'risk.case_unknown': 'We could not find this case.',
