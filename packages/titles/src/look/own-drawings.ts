@@ -4,6 +4,7 @@ import { reefFish } from './fish/reef.ts'
 import { riverFish } from './fish/river.ts'
 import { goldDrawings } from './gold-drawings.ts'
 import { nightDrawings } from './night-drawings.ts'
+import { moonFestival } from './papercut/moon-festival.ts'
 import { tropicalDrawings } from './tropical-drawings.ts'
 import { backlandBlocks } from './woodcut/backlands.ts'
 
@@ -17,4 +18,5 @@ export const ownDrawings: Readonly<Record<string, string>> = {
   ...tropicalDrawings,
   ...backlandBlocks,
   ...seaTiles,
+  ...moonFestival,
 }
