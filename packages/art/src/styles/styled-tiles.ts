@@ -1,5 +1,6 @@
 import type { TileStyle } from '@trevo/titles/look/theme.ts'
 import { azulejoTile } from './azulejo-tile.ts'
+import { neonTile } from './neon-tile.ts'
 import { papercutTile } from './papercut-tile.ts'
 import type { Three } from './three.ts'
 import { woodcutTile } from './woodcut-tile.ts'
@@ -9,4 +10,5 @@ export const styledTiles: Readonly<Record<TileStyle, (drawings: Three) => string
   woodcut: woodcutTile,
   azulejo: azulejoTile,
   papercut: papercutTile,
+  neon: neonTile,
 }

@@ -3,6 +3,7 @@ import { abyssFish } from './fish/abyss.ts'
 import { reefFish } from './fish/reef.ts'
 import { riverFish } from './fish/river.ts'
 import { goldDrawings } from './gold-drawings.ts'
+import { avenueSigns } from './neon/avenue.ts'
 import { nightDrawings } from './night-drawings.ts'
 import { moonFestival } from './papercut/moon-festival.ts'
 import { tropicalDrawings } from './tropical-drawings.ts'
@@ -19,4 +20,5 @@ export const ownDrawings: Readonly<Record<string, string>> = {
   ...backlandBlocks,
   ...seaTiles,
   ...moonFestival,
+  ...avenueSigns,
 }
