@@ -6,6 +6,7 @@ import { goldDrawings } from './gold-drawings.ts'
 import { avenueSigns } from './neon/avenue.ts'
 import { nightDrawings } from './night-drawings.ts'
 import { moonFestival } from './papercut/moon-festival.ts'
+import { island } from './poster/island.ts'
 import { sweets } from './riso/sweets.ts'
 import { tropicalDrawings } from './tropical-drawings.ts'
 import { backlandBlocks } from './woodcut/backlands.ts'
@@ -23,4 +24,5 @@ export const ownDrawings: Readonly<Record<string, string>> = {
   ...moonFestival,
   ...avenueSigns,
   ...sweets,
+  ...island,
 }
