@@ -1,4 +1,5 @@
 import { seaTiles } from './azulejo/sea.ts'
+import { cardDrawings } from './card-drawings.ts'
 import { abyssFish } from './fish/abyss.ts'
 import { reefFish } from './fish/reef.ts'
 import { riverFish } from './fish/river.ts'
@@ -19,6 +20,7 @@ export const ownDrawings: Readonly<Record<string, string>> = {
   ...nightDrawings,
   ...goldDrawings,
   ...tropicalDrawings,
+  ...cardDrawings,
   ...backlandBlocks,
   ...seaTiles,
   ...moonFestival,
