@@ -1,11 +1,10 @@
-import type { TileGround } from '@trevo/titles/look/theme.ts'
+import type { TileGround, TileStyle } from '@trevo/titles/look/theme.ts'
 import type { Drawing, DrawingStore } from './drawings.ts'
-import { azulejoTile } from './azulejo-tile.ts'
 import { hexOf } from './oklch.ts'
 import { rayPaths } from './rays.ts'
+import { styledTiles } from './styles/styled-tiles.ts'
 import { arrangementOf, groundPattern, type Spot } from './tile-grounds.ts'
 import { tileStyle } from './tile-key.ts'
-import { woodcutTile } from './woodcut-tile.ts'
 
 /** The input of a tile's picture. Its words are placed next to the picture, as text. */
 export type TileArt = {
@@ -29,8 +28,7 @@ export const tileSvg = async (art: TileArt, drawings: DrawingStore): Promise<str
   const [large, left, right] = await Promise.all(art.symbols.map((name) => drawings.get(name)))
   if (!large || !left || !right) throw new Error(`Tile ${art.key} needs three symbols.`)
   const { ground: pattern = 'rays' } = art
-  if (pattern === 'azulejo') return azulejoTile({ large, left, right })
-  if (pattern === 'woodcut') return woodcutTile({ large, left, right })
+  if (isStyle(pattern)) return styledTiles[pattern]({ large, left, right })
   const spots = arrangementOf(pattern, art.nodeId)
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">`,
@@ -46,6 +44,8 @@ export const tileSvg = async (art: TileArt, drawings: DrawingStore): Promise<str
     `</svg>`,
   ].join('')
 }
+
+const isStyle = (ground: TileGround): ground is TileStyle => ground in styledTiles
 
 const ground = (hue: number): string =>
   `<radialGradient id="ground" gradientUnits="userSpaceOnUse" cx="150" cy="152" r="290">` +

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openDrawings } from './drawings.ts'
 import { encodeTile, rasterOf } from './encode.ts'
+import { styledTiles } from './styles/styled-tiles.ts'
 import { tileSvg } from './tile-svg.ts'
 import { tileTitles } from './titles.ts'
 
@@ -21,11 +22,13 @@ describe('what the tiles of all titles show', async () => {
     expect(repeated.map(({ key }) => key)).toEqual([])
   })
 
-  test.each(['woodcut', 'azulejo'])(
-    'a tile in the style %s is at most 14 kB at 1x',
+  test.each(Object.keys(styledTiles))(
+    'a tile in the style %s is at most 14 kB at 1x, and a title has one',
     async (style) => {
       const own = openDrawings('no-cache-is-read-for-own-drawings')
-      for (const art of tiles.filter(({ ground }) => ground === style)) {
+      const styled = tiles.filter(({ ground }) => ground === style)
+      expect(styled).not.toEqual([])
+      for (const art of styled) {
         const raster = await rasterOf(await tileSvg(art, own), { width: 240, height: 320 })
         expect((await encodeTile(raster)).length, art.key).toBeLessThanOrEqual(14_000)
       }

@@ -9,8 +9,10 @@ export const theme: Theme = {
   tile: { tone: 'dark', shape: 'column' },
   paintScene: paintAvenue,
   ambient: 'star',
-  mascot: 'night-with-stars',
-  companions: ['helicopter', 'metro'],
+  mascot: 'neon-avenue',
+  drawings: ['neon-avenue', 'neon-motorcycle', 'neon-pizza'],
+  tileGround: 'neon',
+  companions: ['neon-helicopter', 'neon-metro'],
   rootHz: 233,
   scale: [0, 3, 5, 6, 7, 10],
 }

@@ -24,7 +24,7 @@ export type CardGame = CardTableTitle & {
     readonly isHot: boolean
     readonly isNew: boolean
   }
-  /** Names of Fluent Emoji drawings on its tile, the large one first. */
+  /** Names of drawings on its tile, our own or of Fluent Emoji, the large one first. */
   readonly drawings: readonly [string, string, string]
 }
 

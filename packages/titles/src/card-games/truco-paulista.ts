@@ -23,5 +23,5 @@ export const trucoPaulista = defineCardGame(texts, {
   times: trucoTimes,
   house: trucoHouse,
   listing: { nodeId: 1701, isHot: true, isNew: true },
-  drawings: ['megaphone', 'joker', 'club-suit'],
+  drawings: ['truco-hand', 'megaphone', 'beans'],
 })

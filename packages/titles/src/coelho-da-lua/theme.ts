@@ -9,8 +9,10 @@ export const theme: Theme = {
   tile: { tone: 'light', shape: 'card' },
   paintScene: paintMoonlit,
   ambient: 'petal',
-  mascot: 'rabbit-face',
-  companions: ['lotus', 'full-moon'],
+  mascot: 'paper-hare',
+  drawings: ['paper-hare', 'paper-lotus', 'paper-moon-cake'],
+  tileGround: 'papercut',
+  companions: ['paper-lotus', 'paper-fan'],
   rootHz: 247,
   scale: [0, 2, 3, 7, 8],
 }

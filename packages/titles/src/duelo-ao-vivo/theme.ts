@@ -8,7 +8,7 @@ export const theme: BoardTheme = {
   metal: 'ruby',
   paintScene: paintFelt,
   ambient: 'dust',
-  drawings: ['boxing-glove', 'dragon-face', 'tiger-face'],
+  drawings: ['duel-medal', 'dragon-face', 'tiger-face'],
   tileGround: 'felt',
   rootHz: 175,
   scale: [0, 2, 4, 7, 9],

@@ -8,7 +8,7 @@ export const theme: BoardTheme = {
   metal: 'gold',
   paintScene: paintFelt,
   ambient: 'ember',
-  drawings: ['fire', 'dragon-face', 'tiger-face'],
+  drawings: ['dragon-claw', 'dragon-face', 'tiger-face'],
   tileGround: 'felt',
   rootHz: 165,
   scale: [0, 2, 3, 7, 8],

@@ -31,7 +31,7 @@ export type GroundTheme = {
 }
 
 /** Styles of illustration that decide a whole tile: its ground, its frame, its inks. */
-export type TileStyle = 'woodcut' | 'azulejo'
+export type TileStyle = 'woodcut' | 'azulejo' | 'papercut' | 'neon' | 'riso' | 'poster'
 
 /** What replaces the rays behind a tile's drawings, so that games of a kind differ. */
 export type TileGround = 'rays' | 'cells' | 'dots' | 'waves' | 'felt' | 'stars' | TileStyle

@@ -16,9 +16,10 @@ export const theme: Theme = {
   tile: { tone: 'dark', shape: 'card' },
   paintScene: paintIslandNight,
   ambient: 'star',
-  mascot: 'moai',
-  drawings: ['moai', 'milky-way', 'turtle'],
-  companions: ['palm-tree', 'turtle'],
+  mascot: 'poster-stone-head',
+  drawings: ['poster-stone-head', 'poster-turtle', 'poster-flower'],
+  tileGround: 'poster',
+  companions: ['poster-palm', 'poster-turtle'],
   rootHz: 185,
   scale: [0, 2, 5, 7, 9],
 }

@@ -1,7 +1,5 @@
 import { glazes } from '@trevo/titles/look/azulejo/glaze.ts'
-import type { Drawing } from './drawings.ts'
-
-type Three = { readonly large: Drawing; readonly left: Drawing; readonly right: Drawing }
+import { placed, type Three } from './three.ts'
 
 const side = 75
 
@@ -32,16 +30,8 @@ const band =
   `<path d="${ropeStripes}" stroke="${glazes.deep}" stroke-width="4"/>` +
   `<path d="M0 284.5H300M0 271.5H300" stroke="${glazes.deep}" stroke-width="2"/>`
 
-const place = (
-  { size, body }: Drawing,
-  x: number,
-  y: number,
-  width: number,
-  turn: number,
-): string =>
-  `<g filter="url(#lift)"><g transform="rotate(${turn} ${x + width / 2} ${y + width / 2})">` +
-  `<svg x="${x}" y="${y}" width="${width}" height="${width}" viewBox="0 0 ${size} ${size}">` +
-  `${body}</svg></g></g>`
+const lifted = (...[drawing, place]: Parameters<typeof placed>): string =>
+  `<g filter="url(#lift)">${placed(drawing, place)}</g>`
 
 /** A tile as a wall of azulejos, its main drawing a plate in front of it, dusk from the edges. */
 export const azulejoTile = ({ large, left, right }: Three): string =>
@@ -53,6 +43,6 @@ export const azulejoTile = ({ large, left, right }: Three): string =>
   `<feComponentTransfer><feFuncA type="linear" slope=".55"/></feComponentTransfer>` +
   `<feMerge><feMergeNode/><feMergeNode in="SourceGraphic"/></feMerge></filter></defs>` +
   `${wall}<rect width="300" height="400" fill="url(#dusk)"/>${band}` +
-  place(large, 42, 26, 216, 0) +
-  place(left, 12, 188, 92, -8) +
-  `${place(right, 196, 190, 92, 7)}</svg>`
+  lifted(large, { x: 42, y: 26, side: 216, turn: 0 }) +
+  lifted(left, { x: 12, y: 188, side: 92, turn: -8 }) +
+  `${lifted(right, { x: 196, y: 190, side: 92, turn: 7 })}</svg>`

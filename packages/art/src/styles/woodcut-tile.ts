@@ -1,7 +1,5 @@
 import { cutPath, inks, type Cut } from '@trevo/titles/look/woodcut/print.ts'
-import type { Drawing } from './drawings.ts'
-
-type Three = { readonly large: Drawing; readonly left: Drawing; readonly right: Drawing }
+import { placed, type Three } from './three.ts'
 
 const list = <T>(count: number, make: (index: number) => T): T[] =>
   Array.from({ length: count }, (_, index) => make(index))
@@ -56,18 +54,13 @@ const frame =
   ].join('')}" fill="${inks.black}"/>` +
   `<path d="M4.5 4.5H295.5V395.5H4.5Z" fill="none" stroke="${inks.red}" stroke-width="2.5"/>`
 
-const place = ({ size, body }: Drawing, x: number, y: number, side: number, turn: number): string =>
-  `<g transform="rotate(${turn} ${x + side / 2} ${y + side / 2})">` +
-  `<svg x="${x}" y="${y}" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}">` +
-  `${body}</svg></g>`
-
 /** A tile as a leaflet of cordel: black and red on paper, a red moon behind the main block, black land for the words. */
 export const woodcutTile = ({ large, left, right }: Three): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><rect width="300" height="400" fill="${inks.paper}"/>` +
   `${sky}<circle cx="150" cy="142" r="116" fill="${inks.red}"/>` +
   `<circle cx="150" cy="142" r="108" fill="none" stroke="${inks.paper}" stroke-width="2.5" stroke-dasharray="15 6"/>` +
   `${cactus(42, 232, 1, 1)}${cactus(262, 232, 0.86, -1)}${land}` +
-  place(large, 46, 58, 208, 0) +
-  place(left, 12, 204, 88, -6) +
-  place(right, 202, 206, 86, 5) +
+  placed(large, { x: 46, y: 58, side: 208, turn: 0 }) +
+  placed(left, { x: 12, y: 204, side: 88, turn: -6 }) +
+  placed(right, { x: 202, y: 206, side: 86, turn: 5 }) +
   `${frame}</svg>`
