@@ -62,7 +62,8 @@ const wet = streaks
       lines
         .map(
           ([x = 0, from = 0, length = 0, breadth = 4]) =>
-            `<path d="M${x} ${street + from}v${length}" stroke-width="${breadth}" stroke-dasharray="${breadth * 4} ${breadth * 1.6} ${breadth * 2} ${breadth * 1.2}"/>`,
+            `<path d="M${x} ${street + from}v${length}" stroke-width="${breadth}" ` +
+            `stroke-dasharray="${breadth * 4} ${breadth * 1.6} ${breadth * 2} ${breadth * 1.2}"/>`,
         )
         .join('') +
       '</g>',
@@ -72,10 +73,12 @@ const wet = streaks
 /** A tile as a wall by night with neon signs on it; the wet street below throws their light back, under the words. */
 export const neonTile = ({ large, left, right }: Three): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 300 400"><defs>${halo('warm', gases.pink)}${halo('cold', gases.cyan)}${halo('lamp', gases.yellow)}` +
-  `<linearGradient id="night" x1="0" y1="0" x2="0" y2="1"><stop stop-color="#0b0719" stop-opacity="0"/><stop offset=".75" stop-color="#0b0719" stop-opacity=".9"/></linearGradient>` +
+  `<linearGradient id="night" x1="0" y1="0" x2="0" y2="1">` +
+  `<stop stop-color="#0b0719" stop-opacity="0"/><stop offset=".75" stop-color="#0b0719" stop-opacity=".9"/></linearGradient>` +
   `<filter id="smear" x="-20%" y="-5%" width="140%" height="110%"><feGaussianBlur stdDeviation="2.4 4"/></filter></defs>` +
   `<rect width="300" height="400" fill="${darks.wall}"/><path d="${joints}" fill="none" stroke="${darks.mortar}" stroke-width="2.4"/>` +
-  `<circle cx="150" cy="128" r="176" fill="url(#warm)"/><circle cx="44" cy="232" r="100" fill="url(#cold)"/><circle cx="256" cy="232" r="100" fill="url(#lamp)"/>` +
+  `<circle cx="150" cy="128" r="176" fill="url(#warm)"/>` +
+  `<circle cx="44" cy="232" r="100" fill="url(#cold)"/><circle cx="256" cy="232" r="100" fill="url(#lamp)"/>` +
   `<rect y="${street}" width="300" height="132" fill="#0d0820"/><path d="M0 ${street}H300" stroke="${darks.edge}" stroke-width="3"/>` +
   `<g filter="url(#smear)" >${wet}</g><rect y="${street}" width="300" height="132" fill="url(#night)"/>` +
   placed(large, { x: 42, y: 20, side: 216, turn: 0 }) +

@@ -24,14 +24,15 @@ const frames: readonly (readonly [Paper, string])[] = [
   ],
   [
     'violet',
-    'M0 0H300V400H0ZM60 58C84 22 130 34 150 22C176 10 226 24 240 62C272 78 284 124 268 156C282 196 268 232 240 250C200 262 100 262 60 250C32 232 18 196 32 156C16 124 28 78 60 58Z',
+    'M0 0H300V400H0ZM60 58C84 22 130 34 150 22C176 10 226 24 240 62C272 78 284 124 268 156C282 196 ' +
+      '268 232 240 250C200 262 100 262 60 250C32 232 18 196 32 156C16 124 28 78 60 58Z',
   ],
 ]
 
 const farHill =
   'M0 236C34 216 70 232 104 242C146 254 186 228 226 230C256 232 280 224 300 216V400H0Z'
 
-/** In front of the main drawing: its foot stands behind the first of them, the words are on the last. */
+/** In front of the main drawing: its foot is behind the first of them, the words are on the last. */
 const nearHills = [
   ['violet', 'M0 272C30 250 62 256 96 252C134 246 170 238 208 246C244 252 272 250 300 238V400H0Z'],
   ['dusk', 'M0 300C40 280 84 292 128 300C176 308 214 282 254 286C274 288 288 286 300 280V400H0Z'],
@@ -42,7 +43,8 @@ const cut = ([paper, data]: readonly [Paper, string]): string =>
   `<g filter="url(#deep)"><path d="${data}" fill="${papers[paper]}" fill-rule="evenodd"/></g>`
 
 const cloud = (x: number, y: number, size: number, paper: Paper): string =>
-  `<g filter="url(#near)" transform="translate(${x} ${y}) scale(${size})"><path d="M4 20C-2 20-2 11 5 11C5 4 15 2 18 8C22 4 31 7 30 13C36 13 36 20 30 20Z" fill="${papers[paper]}"/></g>`
+  `<g filter="url(#near)" transform="translate(${x} ${y}) scale(${size})">` +
+  `<path d="M4 20C-2 20-2 11 5 11C5 4 15 2 18 8C22 4 31 7 30 13C36 13 36 20 30 20Z" fill="${papers[paper]}"/></g>`
 
 /** A tile as a box of layered paper: sheets with openings around a moon, hills in front, each with its soft shadow. */
 export const papercutTile = ({ large, left, right }: Three): string =>

@@ -8,7 +8,8 @@ const sunset = Array.from({ length: 21 * 17 }, (_, index) => {
   const far = Math.hypot(x - 150, y - 132)
   const radius = Math.min(7, (far - 104) / 18)
   return radius > 0.8 && y < 288
-    ? `M${x - radius} ${y}a${radius.toFixed(1)} ${radius.toFixed(1)} 0 1 0 ${(radius * 2).toFixed(1)} 0a${radius.toFixed(1)} ${radius.toFixed(1)} 0 1 0 ${(-radius * 2).toFixed(1)} 0Z`
+    ? `M${x - radius} ${y}a${radius.toFixed(1)} ${radius.toFixed(1)} 0 1 0 ${(radius * 2).toFixed(1)} 0` +
+        `a${radius.toFixed(1)} ${radius.toFixed(1)} 0 1 0 ${(-radius * 2).toFixed(1)} 0Z`
     : ''
 }).join('')
 

@@ -25,7 +25,7 @@ type Face = {
   readonly ink: string
 }
 
-/** A card of 28 by 40 that stands on its lower middle, turned around a point below it. */
+/** A card of 28 by 40 on its lower middle, turned around a point below it. */
 const card = (degrees: number, { figure, suit, ink }: Face): string =>
   `<g transform="translate(30.5 56) scale(.9) rotate(${degrees} 0 2)"><rect x="-14.5" y="-45.5" width="29" height="43" rx="4" fill="#5a1c10" fill-opacity=".35" transform="translate(-1 1.5)"/>` +
   `<rect x="-14.5" y="-46" width="29" height="43" rx="4" fill="url(#paper)"/>` +
